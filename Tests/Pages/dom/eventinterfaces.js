@@ -122,3 +122,18 @@ test("attributes and operations of events are for events only", () => {
   equal(new KeyboardEvent("x", { modifierCapsLock: true }).getModifierState("CapsLock"), true);
   equal([KeyboardEvent.DOM_KEY_LOCATION_NUMPAD, new WheelEvent("x").DOM_DELTA_PAGE, "which" in new FocusEvent("x")], [3, 2, true]);
 });
+
+test("the functions of attributes and operations have the names of their members", () => {
+  const own = /^(?:Date|Set|String|Array|TypedArray|Map|RegExp)$/;
+  const wrong = [];
+  for (const name of Object.getOwnPropertyNames(window)) {
+    const Interface = /^[A-Z]/.test(name) && !own.test(name) ? window[name] : null;
+    if (typeof Interface !== "function" || !Interface.prototype) continue;
+    for (const [member, { get, set, value }] of Object.entries(Object.getOwnPropertyDescriptors(Interface.prototype))) {
+      if (get && get.name !== `get ${member}`) wrong.push(`${name}.${member}: ${get.name}`);
+      if (set && set.name !== `set ${member}`) wrong.push(`${name}.${member} = ${set.name}`);
+      if (typeof value === "function" && member !== "constructor" && value.name !== member) wrong.push(`${name}.${member}(): ${value.name}`);
+    }
+  }
+  equal(wrong, []);
+});

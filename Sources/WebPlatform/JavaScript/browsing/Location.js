@@ -2,8 +2,9 @@
 // Location (HTML standard, 7.10.5). Following a link to another document is the host's affair; a change of the fragment
 // stays here.
 
-const { decodeURIComponent, each, includes, Object, replace, String } = require("language");
+const { decodeURIComponent, each, includes, replace, String } = require("language");
 const features = require("runtime/features");
+const { attribute } = require("runtime/define");
 const { isScriptable } = require("runtime/sandbox");
 const { DOMException } = require("runtime/DOMException");
 const { URL } = require("url/URL");
@@ -62,15 +63,10 @@ class Location {
 expose(Location);
 
 for (const part of each(["protocol", "host", "hostname", "port", "pathname", "search"])) {
-  Object.defineProperty(Location.prototype, part, {
-    configurable: true,
-    enumerable: true,
-    get() { return address.current[part]; },
-    set(value) {
-      const next = new URL(address.current.href);
-      next[part] = part === "search" ? searchIn(document.characterSet, next, String(value)) : String(value);
-      navigate(next.href);
-    },
+  attribute(Location.prototype, part, () => address.current[part], (_, value) => {
+    const next = new URL(address.current.href);
+    next[part] = part === "search" ? searchIn(document.characterSet, next, String(value)) : String(value);
+    navigate(next.href);
   });
 }
 

@@ -4,6 +4,7 @@
 const {
   call, each: eachOf, filter, isDetached, listOf, map, Map, Object, Reflect, Set, Symbol, tagOf, transferBuffer, TypeError, values, WeakMap,
 } = require("language");
+const { attribute } = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
@@ -94,13 +95,10 @@ class MessagePort extends EventTarget {
 }
 addHandlers(MessagePort, ["message", "messageerror"]);
 
-const onmessage = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage");
-Object.defineProperty(MessagePort.prototype, "onmessage", {
-  ...onmessage,
-  set(handler) {
-    call(onmessage.set, this, handler);
-    this.start();
-  },
+const { get: handlerOf, set: setHandler } = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage");
+attribute(MessagePort.prototype, "onmessage", (port) => call(handlerOf, port), (port, handler) => {
+  call(setHandler, port, handler);
+  port.start();
 });
 
 let isChannel;

@@ -21,6 +21,7 @@ const { extensions } = require("dom/extensions");
 const tree = require("dom/tree");
 const features = require("runtime/features");
 const { strip } = require("dom/whitespace");
+const { attribute } = require("runtime/define");
 const { declare } = require("runtime/webidl");
 const attrModule = require.later("dom/Attr");
 const domImplementationModule = require.later("dom/DOMImplementation");
@@ -326,22 +327,16 @@ for (const { 0: property, 1: tags } of eachOf(Object.entries(byTag))) {
   const kept = slotFor(property);
   const wanted = (element) => includes(tags, element.localName) && element[_namespace] === HTML &&
     (property !== "links" || element.hasAttribute("href")) && (property !== "anchors" || element.hasAttribute("name"));
-  Object.defineProperty(Document.prototype, property, {
-    configurable: true, enumerable: true,
-    get() { return (this[kept] ??= collectionsModule().descendants(this, wanted)); },
-  });
+  attribute(Document.prototype, property, (document) => (document[kept] ??= collectionsModule().descendants(document, wanted)));
   Document.prototype[kept] = null;
 }
 
-Object.defineProperty(Document.prototype, "plugins", Object.getOwnPropertyDescriptor(Document.prototype, "embeds"));
+attribute(Document.prototype, "plugins", ({ embeds }) => embeds);
 
 /** Colours of the page, which its body has (HTML standard, 16.3.7). */
-for (const { 0: property, 1: attribute } of eachOf(Object.entries({ fgColor: "text", linkColor: "link", vlinkColor: "vlink", alinkColor: "alink", bgColor: "bgcolor" }))) {
-  Object.defineProperty(Document.prototype, property, {
-    configurable: true, enumerable: true,
-    get() { return this.body?.getAttribute(attribute) ?? ""; },
-    set(value) { this.body?.setAttribute(attribute, value === null ? "" : `${value}`); },
-  });
+for (const { 0: property, 1: name } of eachOf(Object.entries({ fgColor: "text", linkColor: "link", vlinkColor: "vlink", alinkColor: "alink", bgColor: "bgcolor" }))) {
+  attribute(Document.prototype, property, ({ body }) => body?.getAttribute(name) ?? "",
+    ({ body }, value) => body?.setAttribute(name, value === null ? "" : `${value}`));
 }
 
 /** Makes a window's empty document one of XML, before it is parsed: the window keeps it. */

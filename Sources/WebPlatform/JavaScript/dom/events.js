@@ -8,6 +8,7 @@ const { _isDispatching, _isInitialized, _returnValue } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event, CustomEvent } = require("dom/Event");
 const idl = require("runtime/idlTypes");
+const { attribute } = require("runtime/define");
 const { addConstants, expose } = require("runtime/webidl");
 const touchModule = require.later("dom/touch");
 
@@ -112,15 +113,15 @@ function create(name) {
   return Interface;
 }
 
-function addAttribute({ name, prototype }, attribute, slot) {
+function addAttribute({ name, prototype }, member, slot) {
   const accessor = {
-    get [attribute]() {
+    get [member]() {
       const value = this[slot];
-      if (value === undefined && !Object.hasOwn(this, slot)) throw new TypeError(`${name}.${attribute} was asked of something else`);
+      if (value === undefined && !Object.hasOwn(this, slot)) throw new TypeError(`${name}.${member} was asked of something else`);
       return value;
     },
   };
-  Object.defineProperty(prototype, attribute, Object.getOwnPropertyDescriptor(accessor, attribute));
+  Object.defineProperty(prototype, member, Object.getOwnPropertyDescriptor(accessor, member));
 }
 
 function addInitializer({ prototype }, method, attributes, members) {
@@ -144,15 +145,15 @@ const unused = { convert: () => undefined, fallback: undefined };
 
 function addPositions({ prototype }) {
   for (const { 0: alias, 1: source } of eachOf(Object.entries({ pageX: "clientX", pageY: "clientY", offsetX: "clientX", offsetY: "clientY", x: "clientX", y: "clientY" }))) {
-    Object.defineProperty(prototype, alias, { configurable: true, enumerable: true, get() { return this[source]; } });
+    attribute(prototype, alias, (event) => event[source]);
   }
   // The button that was pressed, counted from one.
-  Object.defineProperty(prototype, "which", { configurable: true, enumerable: true, get() { return this.button + 1; } });
+  attribute(prototype, "which", ({ button }) => button + 1);
   addModifiers(prototype);
 }
 
 function addKeys({ prototype }) {
-  Object.defineProperty(prototype, "which", { configurable: true, enumerable: true, get() { return this.keyCode || this.charCode; } });
+  attribute(prototype, "which", ({ keyCode, charCode }) => keyCode || charCode);
   addModifiers(prototype);
 }
 
@@ -176,10 +177,10 @@ function addModifiers(prototype) {
 
 const additions = {
   __proto__: null,
-  UIEvent: ({ prototype }) => { Object.defineProperty(prototype, "which", { configurable: true, enumerable: true, get() {
-    if (this[_isInitialized] === undefined || this === prototype) throw new TypeError("UIEvent.which was asked of something else");
+  UIEvent: ({ prototype }) => attribute(prototype, "which", (event) => {
+    if (event[_isInitialized] === undefined || event === prototype) throw new TypeError("UIEvent.which was asked of something else");
     return 0;
-  } }); },
+  }),
   MouseEvent: addPositions,
   PointerEvent: addPointerLists,
   KeyboardEvent: addKeys,

@@ -5,6 +5,7 @@ const { arrayIterator, each, forEach, joined, listOf, Math, Number, Object, spli
 const { slotFor } = require("runtime/slots");
 const { _values } = require("dom/slots");
 const { isOne } = require("runtime/idlTypes");
+const { attribute } = require("runtime/define");
 const { expose } = require("runtime/webidl");
 
 const numbers = split("clientX clientY screenX screenY pageX pageY radiusX radiusY rotationAngle force", " ");
@@ -18,7 +19,7 @@ class Touch {
   }
 }
 for (const name of each(joined(["identifier", "target"], numbers))) {
-  Object.defineProperty(Touch.prototype, name, { configurable: true, enumerable: true, get() { return this[_values][name]; } });
+  attribute(Touch.prototype, name, (touch) => touch[_values][name]);
 }
 
 isOne.Touch = (value) => value instanceof Touch;
@@ -39,12 +40,9 @@ expose(Touch, TouchList);
 exports.addLists = function addLists({ prototype }) {
   for (const name of each(["touches", "targetTouches", "changedTouches"])) {
     const kept = slotFor(name);
-    Object.defineProperty(prototype, name, {
-      configurable: true, enumerable: true,
-      get() {
-        if (!(this[kept] instanceof TouchList)) this[kept] = new TouchList(listOf(this[kept]));
-        return this[kept];
-      },
+    attribute(prototype, name, (event) => {
+      if (!(event[kept] instanceof TouchList)) event[kept] = new TouchList(listOf(event[kept]));
+      return event[kept];
     });
   }
 };

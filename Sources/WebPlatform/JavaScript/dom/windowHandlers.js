@@ -1,9 +1,10 @@
 "use strict";
 // The members of a window that hear events: `onload`, `onerror` ... (HTML standard, 8.1.8.2).
 
-const { call, each, forEach, Object, split } = require("language");
+const { call, each, forEach, split } = require("language");
 const { listen, unlisten } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
+const { attribute } = require("runtime/define");
 
 const handlers = split("beforeunload blur error focus hashchange load message offline online orientationchange pagehide pageshow popstate rejectionhandled resize scroll storage " +
   "unhandledrejection unload animationend animationiteration animationstart change click contextmenu input keydown keypress keyup mousedown " +
@@ -22,16 +23,11 @@ function defineHandler(global, type) {
     if (result === false) event.preventDefault();
     if (type === "beforeunload" && typeof result === "string") event.returnValue = result;
   };
-  Object.defineProperty(global, "on" + type, {
-    configurable: true,
-    enumerable: true,
-    get: () => current,
-    set(handler) {
-      const hadOne = current !== null;
-      current = typeof handler === "function" ? handler : null;
-      if (current && !hadOne) listen(global, type, listener);
-      if (!current && hadOne) unlisten(global, type, listener);
-    },
+  attribute(global, `on${type}`, () => current, (_, handler) => {
+    const hadOne = current !== null;
+    current = typeof handler === "function" ? handler : null;
+    if (current && !hadOne) listen(global, type, listener);
+    if (!current && hadOne) unlisten(global, type, listener);
   });
 }
 

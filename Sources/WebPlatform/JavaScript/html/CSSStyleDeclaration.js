@@ -3,7 +3,7 @@
 // first asked for, and again when the text has changed since.
 
 const {
-  arrayValues, each: eachOf, every, exec, forEach, ifThere, includes, indexOf, join, keys, listOf, Map, map, match: matchOf, Object, push,
+  arrayValues, each: eachOf, every, exec, forEach, ifThere, includes, indexOf, join, keys, listOf, Map, map, match: matchOf, push,
   replace, Set, slice, some, startsWith, Symbol, test, toLowerCase, toUpperCase, TypeError,
 } = require("language");
 const { _isStyleRefused } = require("policy/slots");
@@ -11,6 +11,7 @@ const features = require("runtime/features");
 const { strip } = require("dom/whitespace");
 const { names, isKnown, accept, unprefixed } = require("html/css/properties");
 const { sidesOf, boxOf, expand, collapse, covers, isKeptAsGiven } = require("html/css/shorthands");
+const { attribute } = require("runtime/define");
 const { expose } = require("runtime/webidl");
 const revisionModule = require.later("html/css/revision");
 const watchingModule = require.later("html/css/watching");
@@ -177,12 +178,7 @@ const normalized = (property) => {
 };
 
 function addAttribute(property, name) {
-  Object.defineProperty(CSSStyleDeclaration.prototype, property, {
-    configurable: true,
-    enumerable: true,
-    get() { return this.getPropertyValue(name); },
-    set(value) { this.setProperty(name, value); },
-  });
+  attribute(CSSStyleDeclaration.prototype, property, (style) => style.getPropertyValue(name), (style, value) => style.setProperty(name, value));
 }
 
 const camel = (name) => replace(name, /-([a-z])/g, (_, letter) => toUpperCase(letter));

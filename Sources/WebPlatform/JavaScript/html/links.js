@@ -3,6 +3,7 @@
 
 const { each, Object } = require("language");
 const { _activate, _characterSet, _document, _hooks } = require("dom/slots");
+const { attribute } = require("runtime/define");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect, resolve } = require("html/reflect");
 const { addRelations } = require("html/relations");
@@ -17,32 +18,18 @@ function urlOf(link) {
 
 /** HTMLHyperlinkElementUtils: the address and its parts. */
 function addAddress({ prototype }) {
-  Object.defineProperty(prototype, "href", {
-    configurable: true, enumerable: true,
-    get() { return resolve(this, this.getAttribute("href")); },
-    set(value) { this.setAttribute("href", `${value}`); },
-  });
-  Object.defineProperty(prototype, "origin", {
-    configurable: true, enumerable: true,
-    get() {
-      const url = urlOf(this);
-      return url ? url.origin : "";
-    },
-  });
+  attribute(prototype, "href", (link) => resolve(link, link.getAttribute("href")), (link, value) => link.setAttribute("href", `${value}`));
+  attribute(prototype, "origin", (link) => urlOf(link)?.origin ?? "");
   Object.defineProperty(prototype, "toString", {
     configurable: true, enumerable: true, writable: true, value: function toString() { return this.href; },
   });
   for (const part of each(parts)) {
-    Object.defineProperty(prototype, part, {
-      configurable: true, enumerable: true,
-      get() { return urlOf(this)?.[part] ?? (part === "protocol" ? ":" : ""); },
-      set(value) {
-        const url = urlOf(this);
-        if (!url) return;
-        const given = `${value}`;
-        url[part] = part === "search" ? searchIn(this[_document][_characterSet], url, given) : given;
-        this.setAttribute("href", url.href);
-      },
+    attribute(prototype, part, (link) => urlOf(link)?.[part] ?? (part === "protocol" ? ":" : ""), (link, value) => {
+      const url = urlOf(link);
+      if (!url) return;
+      const given = `${value}`;
+      url[part] = part === "search" ? searchIn(link[_document][_characterSet], url, given) : given;
+      link.setAttribute("href", url.href);
     });
   }
   prototype[_activate] = function () { follow(this); };

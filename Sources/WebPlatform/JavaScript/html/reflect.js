@@ -1,10 +1,11 @@
 "use strict";
 // Reflected attributes (HTML standard, 2.6.1): IDL attributes whose value is that of a content attribute.
 
-const { each, exec, includes, Number, Object, split, toLowerCase } = require("language");
+const { each, exec, includes, Number, split, toLowerCase } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { _characterSet, _document } = require("dom/slots");
 const { lowerCase } = require("dom/names");
+const { attribute } = require("runtime/define");
 const { parseIn } = require("url/documentAddress");
 
 const differingNames = {
@@ -15,39 +16,35 @@ const differingNames = {
 
 const attributeName = (property) => differingNames[property] ?? toLowerCase(property);
 
-function define(prototype, property, get, set) {
-  Object.defineProperty(prototype, property, { get, set, configurable: true, enumerable: true });
-}
-
 function reflectString(prototype, property) {
-  const attribute = attributeName(property);
-  define(prototype, property,
-    function () { return this.getAttribute(attribute) ?? ""; },
-    function (value) { this.setAttribute(attribute, `${value}`); });
+  const content = attributeName(property);
+  attribute(prototype, property,
+    (element) => element.getAttribute(content) ?? "",
+    (element, value) => element.setAttribute(content, `${value}`));
 }
 
 /** One that null empties, as Web IDL's "LegacyNullToEmptyString" has it. */
 function reflectNullable(prototype, property) {
-  const attribute = attributeName(property);
-  define(prototype, property,
-    function () { return this.getAttribute(attribute) ?? ""; },
-    function (value) { this.setAttribute(attribute, value === null ? "" : `${value}`); });
+  const content = attributeName(property);
+  attribute(prototype, property,
+    (element) => element.getAttribute(content) ?? "",
+    (element, value) => element.setAttribute(content, value === null ? "" : `${value}`));
 }
 
 function reflectURL(prototype, property) {
-  const attribute = attributeName(property);
-  define(prototype, property,
-    function () { return exports.resolve(this, this.getAttribute(attribute)); },
-    function (value) { this.setAttribute(attribute, `${value}`); });
+  const content = attributeName(property);
+  attribute(prototype, property,
+    (element) => exports.resolve(element, element.getAttribute(content)),
+    (element, value) => element.setAttribute(content, `${value}`));
 }
 
 function reflectBoolean(prototype, property) {
-  const attribute = attributeName(property);
-  define(prototype, property,
-    function () { return this.hasAttribute(attribute); },
-    function (value) {
-      if (value) this.setAttribute(attribute, "");
-      else this.removeAttribute(attribute);
+  const content = attributeName(property);
+  attribute(prototype, property,
+    (element) => element.hasAttribute(content),
+    (element, value) => {
+      if (value) element.setAttribute(content, "");
+      else element.removeAttribute(content);
     });
 }
 
@@ -55,57 +52,57 @@ const largestReflected = 2147483647;
 const smallestReflected = -2147483648;
 
 function reflectLong(prototype, property, fallback) {
-  const attribute = attributeName(property);
-  define(prototype, property,
-    function () {
-      const number = exports.parseInteger(this.getAttribute(attribute));
+  const content = attributeName(property);
+  attribute(prototype, property,
+    (element) => {
+      const number = exports.parseInteger(element.getAttribute(content));
       return number === null || number > largestReflected || number < smallestReflected ? fallback : number;
     },
-    function (value) { this.setAttribute(attribute, `${value | 0}`); });
+    (element, value) => element.setAttribute(content, `${value | 0}`));
 }
 
 /** @param least the smallest value; @param refuse what a script's 0 comes to where that is too small: the fallback, if it does not throw. */
 function reflectUnsigned(prototype, property, fallback, least = 0, refuse = () => fallback) {
-  const attribute = attributeName(property);
-  define(prototype, property,
-    function () {
-      const number = exports.parseInteger(this.getAttribute(attribute));
+  const content = attributeName(property);
+  attribute(prototype, property,
+    (element) => {
+      const number = exports.parseInteger(element.getAttribute(content));
       return number === null || number < least || number > largestReflected ? fallback : number;
     },
-    function (value) {
+    (element, value) => {
       const number = value >>> 0;
-      this.setAttribute(attribute, `${number > largestReflected ? fallback : number < least ? refuse(property) : number}`);
+      element.setAttribute(content, `${number > largestReflected ? fallback : number < least ? refuse(property) : number}`);
     });
 }
 
 function refuseZero(property) { throw new DOMException(`${property} cannot be 0`, "IndexSizeError"); }
 
 function reflectLimited(prototype, property) {
-  const attribute = attributeName(property);
-  define(prototype, property,
-    function () {
-      const number = exports.parseInteger(this.getAttribute(attribute));
+  const content = attributeName(property);
+  attribute(prototype, property,
+    (element) => {
+      const number = exports.parseInteger(element.getAttribute(content));
       return number === null || number < 0 || number > largestReflected ? -1 : number;
     },
-    function (value) {
+    (element, value) => {
       if ((value | 0) < 0) throw new DOMException(`${property} cannot be negative: ${value}`, "IndexSizeError");
-      this.setAttribute(attribute, `${value | 0}`);
+      element.setAttribute(content, `${value | 0}`);
     });
 }
 
 function reflectEnumerated(prototype, property, given) {
   const { values, missing = "", invalid = missing } = { __proto__: null, ...given };
-  const attribute = attributeName(property);
-  define(prototype, property,
-    function () {
-      const value = this.getAttribute(attribute);
+  const content = attributeName(property);
+  attribute(prototype, property,
+    (element) => {
+      const value = element.getAttribute(content);
       if (value === null) return missing;
       const keyword = lowerCase(value);
       return includes(values, keyword) ? keyword : invalid;
     },
-    function (value) {
-      if (missing === null && (value === null || value === undefined)) this.removeAttribute(attribute);
-      else this.setAttribute(attribute, `${value}`);
+    (element, value) => {
+      if (missing === null && (value === null || value === undefined)) element.removeAttribute(content);
+      else element.setAttribute(content, `${value}`);
     });
 }
 

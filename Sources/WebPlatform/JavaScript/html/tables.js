@@ -6,6 +6,7 @@ const {
 } = require("language");
 const { _bodies, _cells, _checkSection, _firstAfterHead, _rows } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
+const { attribute } = require("runtime/define");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { HTMLCollection, liveCollection } = require("dom/collections");
@@ -149,18 +150,14 @@ reflect(HTMLTableRowElement, { strings: "align ch chOff vAlign", nullable: "bgCo
 
 /** A number of columns or rows within the standard's limits. */
 function reflectSpan({ prototype }, property, minimum, maximum) {
-  const attribute = toLowerCase(property);
-  Object.defineProperty(prototype, property, {
-    configurable: true, enumerable: true,
-    get() {
-      const { parseInteger } = reflectModule();
-      const value = parseInteger(this.getAttribute(attribute));
-      return value === null || value < minimum ? 1 : Math.min(value, maximum);
-    },
-    set(value) {
-      const number = value >>> 0;
-      this.setAttribute(attribute, `${number > 0x7fffffff ? 1 : number}`);
-    },
+  const content = toLowerCase(property);
+  attribute(prototype, property, (cell) => {
+    const { parseInteger } = reflectModule();
+    const value = parseInteger(cell.getAttribute(content));
+    return value === null || value < minimum ? 1 : Math.min(value, maximum);
+  }, (cell, value) => {
+    const number = value >>> 0;
+    cell.setAttribute(content, `${number > 0x7fffffff ? 1 : number}`);
   });
 }
 

@@ -29,15 +29,14 @@ exports.value = function value(target, name, value) {
   Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
 };
 
-/** Defines a read-only attribute. */
-exports.readonly = function readonly(target, name, get) {
-  Object.defineProperty(target, name, { get, configurable: true, enumerable: true });
+/** Defines an attribute of an interface by `read(object)` and `write(object, value)`, without which it is read-only. Its functions have their names. */
+exports.attribute = function attribute(prototype, name, read, write = undefined) {
+  const accessor = write === undefined ? { get [name]() { return read(this); } }
+    : { get [name]() { return read(this); }, set [name](value) { write(this, value); } };
+  Object.defineProperty(prototype, name, Object.getOwnPropertyDescriptor(accessor, name));
 };
 
 /** Defines an attribute that scripts may replace by any value, e.g. `window.innerWidth`. */
-exports.replaceable = function replaceable(target, name, get) {
-  Object.defineProperty(target, name, {
-    get, configurable: true, enumerable: true,
-    set(value) { Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: true }); },
-  });
+exports.replaceable = function replaceable(target, name, read) {
+  exports.attribute(target, name, read, (_, value) => Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: true }));
 };

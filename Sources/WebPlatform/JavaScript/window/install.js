@@ -84,8 +84,8 @@ function installViewport(global) {
   });
   define.replaceable(global, "length", () => framesModule().count());
   define.replaceable(global, "origin", () => origin.own());
-  define.readonly(global, "closed", () => container() !== null && (ask(() => container().isClosed, true) || successor !== null));
-  define.readonly(global, "frameElement", () => (
+  define.attribute(global, "closed", () => container() !== null && (ask(() => container().isClosed, true) || successor !== null));
+  define.attribute(global, "frameElement", () => (
     container() !== null && !isOpaque && ask(() => !container().isClosed && isSame(container().parent), false) ? container().element : null));
   define.replaceable(global, "screen", () => ({
     width, height, availWidth: width, availHeight: height, availTop: 0, availLeft: 0, colorDepth: 24, pixelDepth: 24,

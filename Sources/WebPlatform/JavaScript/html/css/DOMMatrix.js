@@ -6,6 +6,7 @@ const {
   Object, reduce, slice, splice, typedArray, TypeError,
 } = require("language");
 const { DOMException } = require("runtime/DOMException");
+const { attribute } = require("runtime/define");
 const { expose } = require("runtime/webidl");
 const { identity, product } = require("html/css/matrices");
 const transformsModule = require.later("html/css/transforms");
@@ -113,11 +114,7 @@ class DOMMatrix {
 const places = { __proto__: null, ...flat };
 for (let column = 1; column <= 4; column++) for (let row = 1; row <= 4; row++) places[`m${column}${row}`] = [column, row];
 for (const { 0: name, 1: { 0: column, 1: row } } of eachOf(Object.entries(places))) {
-  Object.defineProperty(DOMMatrix.prototype, name, {
-    configurable: true, enumerable: true,
-    get() { return cellOf(this, cell(column, row)); },
-    set(value) { setCell(this, cell(column, row), value); },
-  });
+  attribute(DOMMatrix.prototype, name, (matrix) => cellOf(matrix, cell(column, row)), (matrix, value) => setCell(matrix, cell(column, row), value));
 }
 expose(DOMMatrix);
 

@@ -2,11 +2,12 @@
 // What stands around controls and shows values: label, fieldset, legend, datalist, output, progress, meter (HTML standard, 4.10.4,
 // 4.10.8, 4.10.12 to 4.10.16).
 
-const { each, Math, Number, Object, Set, trim, TypeError } = require("language");
+const { call, each, Math, Number, Object, Set, trim, TypeError } = require("language");
 const { _activate, _refresh } = require("dom/slots");
 const {
   _controls, _default, _for, _isBarred, _isDisabled, _isListed, _isListedInForm, _labels, _number, _options, _reset,
 } = require("html/forms/slots");
+const { attribute } = require("runtime/define");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
@@ -156,14 +157,11 @@ class HTMLMeterElement extends Gauge {
 /** Makes numbers settable: only finite ones are. */
 function settable({ prototype }, ...properties) {
   for (const property of each(properties)) {
-    Object.defineProperty(prototype, property, {
-      ...Object.getOwnPropertyDescriptor(prototype, property),
-      enumerable: true,
-      set(value) {
-        const number = Number(value);
-        if (!Number.isFinite(number)) throw new TypeError(`${property} needs a finite number, not ${value}`);
-        this.setAttribute(property, `${number}`);
-      },
+    const { get } = Object.getOwnPropertyDescriptor(prototype, property);
+    attribute(prototype, property, (gauge) => call(get, gauge), (gauge, value) => {
+      const number = Number(value);
+      if (!Number.isFinite(number)) throw new TypeError(`${property} needs a finite number, not ${value}`);
+      gauge.setAttribute(property, `${number}`);
     });
   }
 }

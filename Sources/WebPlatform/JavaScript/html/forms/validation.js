@@ -1,7 +1,8 @@
 "use strict";
 // ValidityState (HTML standard, 4.10.20.3), and what is said of a control that has something wrong.
 
-const { each, includes, Object, RegExp, TypeError } = require("language");
+const { each, includes, RegExp, TypeError } = require("language");
+const { attribute } = require("runtime/define");
 const { _customMessage, _flaws, _has, _isEditedByUser } = require("html/forms/slots");
 const { expose } = require("runtime/webidl");
 
@@ -30,7 +31,7 @@ class ValidityState {
   get valid() { return !this.customError && this.#control[_flaws]().length === 0; }
 }
 for (const flaw in messages) {
-  Object.defineProperty(ValidityState.prototype, flaw, { configurable: true, enumerable: true, get() { return this[_has](flaw); } });
+  attribute(ValidityState.prototype, flaw, (state) => state[_has](flaw));
 }
 expose(ValidityState);
 
