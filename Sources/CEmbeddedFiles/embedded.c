@@ -815,6 +815,8 @@ static const struct gantry_embedded_file files[] = {
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/classic.js"
 #include "module.inc"
+#define EMBED "../../Sources/WebPlatform/JavaScript/modules/evaluated.js"
+#include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/evaluation.js"
 #include "module.inc"
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/importMap.js"

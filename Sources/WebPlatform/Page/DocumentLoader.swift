@@ -206,7 +206,7 @@ final class DocumentLoader {
     // An object URL may be revoked right behind the insertion of its script.
     let address = (try? job.get("url").string).flatMap { $0 }.flatMap { page.isObjectURL($0) ? $0 : nil }
     let object = address.flatMap { try? page.resource(at: $0) }
-    let turn = (try? job.get("turn").number).flatMap { $0 }.flatMap { turns.removeValue(forKey: Int($0)) }
+    let turn = (try? job.get("turn").number).flatMap { $0 }.flatMap { turns.removeValue(forKey: Int(clamping: $0)) }
     page.loop.post { [weak self] in
       guard let self else { return }
       let done: () -> Void = { [weak self] in self?.unblock() }

@@ -182,3 +182,31 @@ test("text that a timer runs asks for modules as the script does that has set it
   document.head.append(element);
   equal((await found).one(), "one");
 });
+
+test("import() in text that a script evaluates goes by the script's address", async () => {
+  const element = document.createElement("script");
+  element.src = "modules/graphs/evaluating.txt";
+  await new Promise((resolve) => {
+    element.onload = resolve;
+    document.head.append(element);
+  });
+  const found = await Promise.all(window.evaluated);
+  equal(found.map((each) => typeof each.one), ["function", "function", "function", "function", "function"]);
+  equal(window.evaluatedValues, [3, "s", 5, undefined, "local", 7, "import"]);
+  const { ofModule } = await importModule("./modules/graphs/evaluating.mjs");
+  equal((await Promise.all(ofModule)).map((each) => typeof each.one), ["function", "function", "function"]);
+});
+
+test("the constructors of functions stay what they were", () => {
+  runClassic(`window.made = [Function, (async () => {}).constructor, (function* () {}).constructor]; import("data:text/javascript,").catch(() => {})`);
+  const [Own, OwnAsync, OwnGenerator] = window.made;
+  equal([Own === Function, Own === (() => {}).constructor, Own.prototype === Function.prototype, Own.name, Own.length], [true, true, true, "Function", 1]);
+  equal([(() => {}) instanceof Function, Own instanceof Own, new Own("a", "b = 2", "return a + b")(1), Own("return this")() === window], [true, true, 3, true]);
+  equal([new OwnAsync("await 1") instanceof OwnAsync, [...new OwnGenerator("yield 1; yield 2")()]], [true, [1, 2]]);
+  class Derived extends Own { constructor() { super("return 9"); } }
+  equal([new Derived()(), new Derived() instanceof Derived], [9, true]);
+  throws(() => new Own("import("), "SyntaxError");
+  throws(() => new Own("return ]"), "SyntaxError");
+  equal(new Own("// import\nreturn 4")(), 4);
+  equal(new Own("a = 'import(1)'", "return a")(), "import(1)");
+});

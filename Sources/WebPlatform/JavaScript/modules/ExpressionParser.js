@@ -36,6 +36,8 @@ class ExpressionParser extends Scanner {
     this.forbidsIn = false;
     /** Offsets of `import` in `import()` and `import.meta`. */
     this.importSites = [];
+    /** Where the arguments of calls of `eval` begin and end. */
+    this.evalSites = [];
     this.hasTopLevelAwait = false;
     /** What is to know where statements, functions and branches are: coverage/Probes.js, or nobody. */
     this.probes = null;
@@ -181,7 +183,7 @@ class ExpressionParser extends Scanner {
         this.#memberName();
       } else if (this.value === "?." && takesCalls) {
         this.next();
-        if (this.is("(")) this.#call(result);
+        if (this.is("(")) this.#call(result, false);
         else if (this.is("[")) this.#computed();
         else if (this.kind !== kinds.template) this.#memberName();
       } else if (this.value === "[") {
@@ -206,9 +208,12 @@ class ExpressionParser extends Scanner {
     this.expect("]");
   }
 
-  #call(callee) {
+  /** @param isDirect whether calling `eval` runs a text where the call stands (ECMA-262, 13.3.6.1). */
+  #call(callee, isDirect = true) {
+    const { start } = this;
     if (callee) callee.kind = uses.called;
     this.withIn(this.list);
+    if (isDirect && callee?.name === "eval") push(this.evalSites, [start + 1, this.previousEnd - 1]);
   }
 
   #new() {
@@ -286,12 +291,13 @@ class ExpressionParser extends Scanner {
   #parenthesis({ isAsync }) {
     const snapshot = this.snapshot();
     const { scope } = this;
-    const marks = [scope.uses.length, this.importSites.length, this.hasTopLevelAwait];
+    const marks = [scope.uses.length, this.importSites.length, this.hasTopLevelAwait, this.evalSites.length];
     const single = this.withIn(this.list);
     if (!this.is("=>") || this.isAfterLineEnd) return single;
     scope.uses.length = marks[0];
     this.importSites.length = marks[1];
     this.hasTopLevelAwait = marks[2];
+    this.evalSites.length = marks[3];
     this.restore(snapshot);
     this.arrowFunction({ isAsync });
     return arrow;

@@ -11,6 +11,7 @@ const { evaluate } = require("modules/evaluation");
 const importMap = require("modules/importMap");
 const positions = require("modules/positions");
 const features = require("runtime/features");
+const evaluatedModule = require.later("modules/evaluated");
 
 /** Type and address to a promise of the record. */
 const fetched = new Map();
@@ -135,6 +136,7 @@ async function importFrom(base, specifier, options, given = null) {
 function hostOf(module) {
   const { base, claim } = module;
   const host = (specifier, options) => importFrom(base, specifier, options, claim);
+  host.text = evaluatedModule().textFor(base, claim);
   let meta = null;
   Object.defineProperty(host, "meta", {
     get() {
