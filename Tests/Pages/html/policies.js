@@ -130,6 +130,11 @@ test("scripts, modules and what they import are asked for only where the policy 
   equal([own.notes, own.violations], [["object"], []]);
   const listed = await shown("script-src https://example.com 'nonce-n'", `<script nonce=n>import("${file}").then(() => note("in"), (e) => note(e.name)); import("data:text/javascript,0").catch((e) => note(e.name))</script>`);
   equal(listed.notes, ["in"], "what a script's nonce allows, it may import");
+  const evaluated = await shown("script-src https://example.com 'nonce-n' 'unsafe-eval'", `<script nonce=n>
+    const told = (promise) => promise.then(() => note("in"), (e) => note(e.name));
+    setTimeout(() => { told(eval('import("${file}")')); told((0, eval)('import("${file}")')); told(new Function('return import("${file}")')()); });
+  </script>`);
+  equal(evaluated.notes, ["in", "in", "in"], "and so may what it evaluates");
   const inline = await shown("script-src https://example.com 'unsafe-inline'", `<script>import("${file}").catch((e) => note(e.name)); import("data:text/javascript,0").catch((e) => note(e.name))</script>`);
   equal(inline.notes, ["TypeError", "TypeError"]);
 });

@@ -36,8 +36,8 @@ class ExpressionParser extends Scanner {
     this.forbidsIn = false;
     /** Offsets of `import` in `import()` and `import.meta`. */
     this.importSites = [];
-    /** Where the arguments of calls of `eval` begin and end. */
-    this.evalSites = [];
+    /** Calls of `eval` as such: { use, start, end } of the name and of its arguments. */
+    this.evalCalls = [];
     this.hasTopLevelAwait = false;
     /** What is to know where statements, functions and branches are: coverage/Probes.js, or nobody. */
     this.probes = null;
@@ -213,7 +213,7 @@ class ExpressionParser extends Scanner {
     const { start } = this;
     if (callee) callee.kind = uses.called;
     this.withIn(this.list);
-    if (isDirect && callee?.name === "eval") push(this.evalSites, [start + 1, this.previousEnd - 1]);
+    if (isDirect && callee?.name === "eval") push(this.evalCalls, { use: callee, start: start + 1, end: this.previousEnd - 1 });
   }
 
   #new() {
@@ -291,13 +291,13 @@ class ExpressionParser extends Scanner {
   #parenthesis({ isAsync }) {
     const snapshot = this.snapshot();
     const { scope } = this;
-    const marks = [scope.uses.length, this.importSites.length, this.hasTopLevelAwait, this.evalSites.length];
+    const marks = [scope.uses.length, this.importSites.length, this.hasTopLevelAwait, this.evalCalls.length];
     const single = this.withIn(this.list);
     if (!this.is("=>") || this.isAfterLineEnd) return single;
     scope.uses.length = marks[0];
     this.importSites.length = marks[1];
     this.hasTopLevelAwait = marks[2];
-    this.evalSites.length = marks[3];
+    this.evalCalls.length = marks[3];
     this.restore(snapshot);
     this.arrowFunction({ isAsync });
     return arrow;

@@ -5,8 +5,8 @@
 const { each, inBase, jsonOf, Map, Object, padStart, SyntaxError, test } = require("language");
 const { StatementParser } = require("modules/StatementParser");
 const { EditList } = require("modules/EditList");
+const { addEvaluation, leadEvaluated } = require("modules/evaluated");
 const { kinds } = require("modules/Scanner");
-const evaluatedModule = require.later("modules/evaluated");
 const loaderModule = require.later("modules/loader");
 
 /** Address of a script and what its element says of itself, to the name of its function. */
@@ -17,7 +17,7 @@ function nameFor(base, claim) {
   if (!names.has(key)) {
     const name = `$i${padStart(inBase(names.size, 36), 4, "0")}`;
     const importModule = (specifier, options) => loaderModule().importFrom(base, specifier, options, claim);
-    importModule.text = evaluatedModule().textFor(base, claim);
+    addEvaluation(importModule, (source) => exports.rewrite(source, base, claim));
     Object.defineProperty(window, name, { value: importModule, writable: false, enumerable: false, configurable: true });
     names.set(key, name);
   }
@@ -33,17 +33,6 @@ function read(source, probes = null) {
   while (parser.kind !== kinds.end) parser.statement();
   return parser;
 }
-
-/** Whether a text may call the constructors of functions. */
-const mayMakeFunctions = (source) => test(/Function|constructor/, source);
-
-/** Has the texts that `eval` is given go by `host.text`, where an `import()` in them is led here, too. */
-exports.leadEvaluated = function leadEvaluated(edits, sites, host) {
-  for (const { 0: start, 1: end } of each(sites)) {
-    edits.insert(start, `${host}.text(`);
-    edits.insert(end, ")");
-  }
-};
 
 /**
  * The script's text with its `import()` calls led here. A text that cannot be read is left for the engine to judge.
@@ -69,7 +58,6 @@ exports.transform = function transform(source, base, probes = null, claim = null
   const edits = new EditList(source);
   probes?.insert(edits);
   for (const site of each(parser.importSites)) edits.replace(site, nameFor(base, claim));
-  if (parser.evalSites.length > 0) exports.leadEvaluated(edits, parser.evalSites, nameFor(base, claim));
-  if (mayMakeFunctions(source)) evaluatedModule().leadConstructors();
+  leadEvaluated(parser, edits, () => nameFor(base, claim));
   return edits.apply();
 };

@@ -1,23 +1,53 @@
 "use strict";
 // `import()` in text that scripts evaluate: by `eval` where it is called as such, and by the constructors of functions (ECMA-262, 19.2.1 and 20.2.1).
 
-const { each, Object, Proxy, Reflect, slice, test } = require("language");
-const callers = require("modules/callers");
-const { rewrite } = require("modules/classic");
+const { call, each, Object, Proxy, Reflect, Set, slice, test } = require("language");
+const features = require("runtime/features");
+const { uses } = require("modules/Scope");
 
 const mayImport = (source) => typeof source === "string" && test(/\bimport\b/, source);
 
-/** What a call of `eval` is given by a script of that address, and whose element says that of itself: other values stay as they are. */
-exports.textFor = (base, claim) => (source) => (mayImport(source) ? rewrite(source, base, claim) : source);
+/** A text as the script may give it to `eval` that calls now. */
+const ofCaller = (source) => features.withImports(source, true);
+
+/**
+ * Gives a script's function what `leadEvaluated` leads to.
+ *
+ * @param lead gives what becomes of a text; left out, that is a matter of who calls.
+ */
+exports.addEvaluation = function addEvaluation(host, lead = ofCaller) {
+  // Values that are no text stay as they are.
+  const text = (source) => (mayImport(source) ? lead(source) : source);
+  // The page's own eval: a policy, or the page, may have put another one there.
+  Object.assign(host, { text, eval: (source) => call(globalThis.eval, undefined, text(source)) });
+};
+
+/**
+ * Has an `import()` in text that a script evaluates go by the page's loader: calls of `eval` are given `host.text(...)`, and where the name stands
+ * for itself it is `host.eval`.
+ *
+ * @param hostName gives the name of the script's function.
+ */
+exports.leadEvaluated = function leadEvaluated(parser, edits, hostName) {
+  if (test(/Function|constructor/, parser.source)) leadConstructors();
+  const called = new Set();
+  for (const { use, start, end } of each(parser.evalCalls)) {
+    called.add(use);
+    edits.insert(start, `${hostName()}.text(`);
+    edits.insert(end, ")");
+  }
+  for (const use of each(parser.scope.uses)) {
+    if (use.name === "eval" && !called.has(use)) edits.insert(use.start, `${use.kind === uses.shorthand ? "eval:" : ""}${hostName()}.`);
+  }
+};
 
 const heads = { __proto__: null, Function: "function", AsyncFunction: "async function", GeneratorFunction: "function*", AsyncGeneratorFunction: "async function*" };
 
 /** The body of a function, read as such. */
 function bodyText(body, head) {
-  const { base, claim } = callers.find();
   const start = `(${head} anonymous() {\n`;
   const end = "\n})";
-  return slice(rewrite(start + body + end, base, claim), start.length, -end.length);
+  return slice(ofCaller(start + body + end), start.length, -end.length);
 }
 
 /** What a constructor of functions is given, with the body last. */
@@ -44,8 +74,8 @@ function lead(prototype) {
 let isLeading = false;
 
 /** Has the constructors of functions, in a page whose scripts may call them for that, lead `import()` to the page's loader. */
-exports.leadConstructors = function leadConstructors() {
+function leadConstructors() {
   if (isLeading) return;
   isLeading = true;
   for (const made of each([function () {}, function* () {}, async function () {}, async function* () {}])) lead(Object.getPrototypeOf(made));
-};
+}

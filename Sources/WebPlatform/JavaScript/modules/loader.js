@@ -8,10 +8,10 @@ const {
 const { ModuleRecord, checkType } = require("modules/ModuleRecord");
 const { link, namespaceOf } = require("modules/linking");
 const { evaluate } = require("modules/evaluation");
+const { addEvaluation } = require("modules/evaluated");
 const importMap = require("modules/importMap");
 const positions = require("modules/positions");
 const features = require("runtime/features");
-const evaluatedModule = require.later("modules/evaluated");
 
 /** Type and address to a promise of the record. */
 const fetched = new Map();
@@ -136,7 +136,7 @@ async function importFrom(base, specifier, options, given = null) {
 function hostOf(module) {
   const { base, claim } = module;
   const host = (specifier, options) => importFrom(base, specifier, options, claim);
-  host.text = evaluatedModule().textFor(base, claim);
+  addEvaluation(host);
   let meta = null;
   Object.defineProperty(host, "meta", {
     get() {

@@ -11,7 +11,7 @@
 
 const { each, includes, indexOf, join, keys, push, replace, Set, slice, startsWith, values } = require("language");
 const { ModuleParser, hostName, importsName, defaultName } = require("modules/ModuleParser");
-const { leadEvaluated } = require("modules/classic");
+const { leadEvaluated } = require("modules/evaluated");
 const { uses } = require("modules/Scope");
 const { EditList } = require("modules/EditList");
 
@@ -63,7 +63,7 @@ exports.transform = function transform(source, probes = null) {
   for (const { 0: start, 1: end, 2: filler } of each(module.replacements)) edits.replace(start, blanked(slice(source, start, end), filler));
   for (const { 0: offset, 1: text } of each(module.insertions)) edits.insert(offset, text);
   for (const site of each(module.importSites)) edits.replace(site, hostName);
-  leadEvaluated(edits, module.evalSites, hostName);
+  leadEvaluated(module, edits, () => hostName);
   addUses(module, edits);
   const { requests, imports, exports: names, stars, hasTopLevelAwait } = module;
   const { code, shifts } = edits.apply();

@@ -366,7 +366,7 @@ features.withImports = function withImports(source, isOfCaller = false) {
 /** The text of a classic script with its `import()` calls led to the page's module loader. */
 exports.withImports = function withImports({ script, url }, source) {
   const claim = claimOf(script);
-  if (url !== undefined && claim !== null) callersModule().remember(url, claim);
+  if (claim !== null) callersModule().remember(url ?? document.URL, claim);
   return classicModule().rewrite(source, url ?? document.baseURI, claim);
 };
 
