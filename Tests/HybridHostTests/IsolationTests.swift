@@ -141,7 +141,7 @@ struct IsolationTests {
         "www/a.css": "p { font-weight: 700 }", "www/a.png": "x",
       ]), scratch.options())
     let lines = observer.lines.filter { !$0.hasPrefix("Refused") && !$0.contains("was not found") }
-    #expect(Set(lines) == ["ready 2 3 red 0.5 700", "plugin true", "timer", "own true", "refused", "module", "imported"], "\(observer.lines)")
+    #expect(Set(lines) == ["ready 2 3 rgb(255, 0, 0) 0.5 700", "plugin true", "timer", "own true", "refused", "module", "imported"], "\(observer.lines)")
     #expect(observer.lines.count { $0.hasPrefix("Refused") } == 4, "\(observer.lines)")
     await server.stop()
   }

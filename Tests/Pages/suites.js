@@ -9,7 +9,7 @@ const suites = {
   ],
   dom: [
     "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "documents",
-    "eventinterfaces", "events", "giants", "innerhtml", "insertion", "nodes", "observers", "privacy", "ranges", "selectors",
+    "eventinterfaces", "events", "giants", "innerhtml", "insertion", "mutationevents", "nodes", "observers", "privacy", "ranges", "selectors",
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],
   html: [

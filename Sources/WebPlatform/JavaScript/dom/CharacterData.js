@@ -3,6 +3,7 @@
 
 const { each: eachOf, Math, Object, slice } = require("language");
 const { _childrenChanged, _data, _document, _followers, _isNode, _next, _parent, _previous, _replace, _target } = require("dom/slots");
+const features = require("runtime/features");
 const { Node } = require("dom/Node");
 const { ChildNode, Slottable } = require("dom/mixins");
 const tree = require("dom/tree");
@@ -53,6 +54,7 @@ class CharacterData extends Node {
     if (this[_document][_followers] !== null) this[_document][_followers].dataReplaced(this, offset, Math.min(count, old.length - offset), data.length);
     if (observation.isWatching) observation.characterData(this, old);
     if (this[_parent] !== null && this[_parent][_childrenChanged] !== undefined) this[_parent][_childrenChanged]();
+    if (features.mutationEvents !== null) features.mutationEvents.dataChanged(this, old);
   }
 }
 ChildNode.addTo(CharacterData);

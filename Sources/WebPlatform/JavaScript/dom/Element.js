@@ -215,6 +215,7 @@ class Element extends Node {
     if (namespace === null) this[_plainAttributeWasSet](name, old, value);
     if (features.reactions !== null) features.reactions.attributeChanged(this, name, old, value, namespace);
     if (observation.isWatching) observation.attributes(this, localNameOf(name, namespace), namespace, old);
+    if (features.mutationEvents !== null) features.mutationEvents.changed(this);
   }
 
   /** What attributes mean is said of those in no namespace. */

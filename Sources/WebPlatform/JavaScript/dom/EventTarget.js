@@ -2,7 +2,7 @@
 // EventTarget and dispatch (DOM standard, 2.7 to 2.9).
 
 const {
-  apply, call, each: eachOf, filter, findIndex, ifThere, isObject, map, Map, Object, push, some, Symbol, TypeError, values,
+  apply, call, each: eachOf, filter, findIndex, ifThere, isObject, map, Map, Object, push, Set, some, Symbol, TypeError, values,
 } = require("language");
 const {
   _activate, _beforeActivation, _bubbles, _currentTarget, _eventParent, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped,
@@ -26,6 +26,11 @@ const ofWindow = { __proto__: null, [listeners]: null };
 const holderOf = (target) => (target === global ? ofWindow : target);
 // Pages of other frames come by the window itself.
 Object.defineProperty(global, listeners, { get: () => ofWindow[listeners], set(value) { ofWindow[listeners] = value; } });
+
+/** The events of changes of the tree, which cost nothing until somebody listens for one. */
+const mutations = new Set([
+  "DOMCharacterDataModified", "DOMNodeInserted", "DOMNodeInsertedIntoDocument", "DOMNodeRemoved", "DOMNodeRemovedFromDocument", "DOMSubtreeModified",
+]);
 
 let current;
 
@@ -81,6 +86,7 @@ class EventTarget {
       push(list, listener);
     }
     target[_listenedFor]?.(type);
+    if (mutations.has(type)) features.hearMutations(type);
     signal?.addEventListener("abort", () => call(removeEventListener, target, type, callback, capture), { once: true });
   }
 

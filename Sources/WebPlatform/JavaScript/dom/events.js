@@ -10,6 +10,7 @@ const { Event, CustomEvent } = require("dom/Event");
 const idl = require("runtime/idlTypes");
 const { attribute } = require("runtime/define");
 const { addConstants, expose } = require("runtime/webidl");
+const mutationEventsModule = require.later("dom/mutationEvents");
 const touchModule = require.later("dom/touch");
 
 /** The options that all events of keys and pointers have (UI Events, 5.3.1), in the order in which they are read. */
@@ -192,6 +193,7 @@ exports.interfaceNamed = function interfaceNamed(name) {
   let Interface = made.get(name);
   if (!Interface) {
     if (name === "BeforeUnloadEvent") Interface = makeBeforeUnloadEvent();
+    else if (name === "MutationEvent") Interface = mutationEventsModule().MutationEvent;
     else Interface = create(name);
     additions[name]?.(Interface);
     made.set(name, Interface);
@@ -212,7 +214,7 @@ function makeBeforeUnloadEvent() {
 }
 
 /** The names of all event interfaces. */
-exports.names = joined(["Event", "CustomEvent", "BeforeUnloadEvent"], Object.keys(families));
+exports.names = joined(["Event", "CustomEvent", "BeforeUnloadEvent", "MutationEvent"], Object.keys(families));
 
 const legacyNames = {
   __proto__: null,

@@ -162,6 +162,8 @@ function insertOne(parent, node, before) {
   if (node[_parent] !== null) {
     if (before === node) before = node[_next];
     removeNow(node);
+    // A listener may have moved it.
+    if (before !== null && before[_parent] !== parent) before = null;
   }
   if (node[_document] !== parent[_document]) adopt(node, parent[_document]);
   if (before !== null && parent[_document][_followers] !== null) parent[_document][_followers].nodeWillBeInserted(parent, before);
@@ -199,10 +201,11 @@ function changed(parent) {
 
 /** Inserts a checked node or the children of a fragment. */
 function insertNow(parent, node, before) {
+  const { mutationEvents } = features;
   let nodes = null;
   if (node.nodeType === FRAGMENT) {
     if (node[_first] === null) return;
-    if (observation.isWatching) nodes = childrenOf(node);
+    if (observation.isWatching || mutationEvents !== null) nodes = childrenOf(node);
   }
   const told = insertSilently(parent, node, before);
   changed(parent);
@@ -211,10 +214,15 @@ function insertNow(parent, node, before) {
     observation.childList(parent, nodes, [], nodes[0][_previous], itemAt(nodes, -1)[_next]);
   }
   if (told !== null) tellConnected(told);
+  if (mutationEvents !== null) mutationEvents.inserted(parent, nodes ?? [node]);
 }
 
 /** Takes a node from its parent; silently when the change is told as part of another. */
 function removeNow(node, isSilent = false) {
+  if (features.mutationEvents !== null) {
+    features.mutationEvents.willRemove(node);
+    if (node[_parent] === null) return;
+  }
   const { [_parent]: parent, [_previous]: previous, [_next]: following } = node;
   if (parent[_document][_followers] !== null) parent[_document][_followers].nodeWillBeRemoved(node);
   unlink(node);
@@ -226,6 +234,7 @@ function removeNow(node, isSilent = false) {
     if (!isSilent) observation.childList(parent, [], [node], previous, following);
   }
   if (told !== null) for (const element of eachOf(told)) element[_disconnected]();
+  if (features.mutationEvents !== null && !isSilent) features.mutationEvents.changed(parent);
 }
 
 /** Puts a checked node, or a fragment's children, in the place of a child. Observers hear of it as one change. */
@@ -238,6 +247,8 @@ function replaceNow(parent, node, child) {
     return;
   }
   removeNow(child, true);
+  // A listener may have moved it, too.
+  if (following !== null && following[_parent] !== parent) following = null;
   if (!observation.isWatching) {
     insertNow(parent, node, following);
     return;
@@ -247,10 +258,13 @@ function replaceNow(parent, node, child) {
   changed(parent);
   observation.childList(parent, nodes, [child], previous, following);
   tellConnected(told);
+  if (features.mutationEvents !== null) features.mutationEvents.inserted(parent, nodes);
 }
 
 /** Replaces all children by a node, a fragment's children, or none. */
 function replaceAllNow(parent, node) {
+  const { mutationEvents } = features;
+  if (mutationEvents !== null) for (const child of eachOf(childrenOf(parent))) if (child[_parent] === parent) mutationEvents.willRemove(child);
   const removed = [];
   while (parent[_first] !== null) {
     const child = parent[_first];
@@ -266,6 +280,7 @@ function replaceAllNow(parent, node) {
   changed(parent);
   if (observation.isWatching && (removed.length > 0 || added.length > 0)) observation.childList(parent, added, removed, null, null);
   tellConnected(told);
+  if (mutationEvents !== null) mutationEvents.inserted(parent, added);
 }
 
 function childrenOf(node) {

@@ -25,6 +25,7 @@ const { parseIn } = require("url/documentAddress");
 const { claimOf } = require("policy/claims");
 const { mustAwaitStyles, request } = require("html/resources");
 const documentModule = require.later("dom/Document");
+const mutationEventsModule = require.later("dom/mutationEvents");
 const xmlDocumentBuilderModule = require.later("html/XMLDocumentBuilder");
 const objectURLsModule = require.later("files/objectURLs");
 const callersModule = require.later("modules/callers");
@@ -36,6 +37,7 @@ const pingsModule = require.later("sockets/pings");
 const framesModule = require.later("browsing/frames");
 
 features.coverage = require.later("coverage/scripts");
+features.hearMutations = (type) => mutationEventsModule().hear(type);
 
 const scriptTypes = /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 

@@ -10,6 +10,12 @@ exports.names = null;
 /** The module dom/shadow/trees once there is a shadow root; null before. */
 exports.shadow = null;
 
+/** The module dom/mutationEvents once somebody listens for such an event; null before. */
+exports.mutationEvents = null;
+
+/** (type): somebody begins to listen for a mutation event. */
+exports.hearMutations = () => {};
+
 /** The module policy/policy while the document has a Content Security Policy; null otherwise. */
 exports.policy = null;
 
