@@ -88,3 +88,25 @@ test("choosing an option tells of input and change, once", () => {
   equal(select.value, "b");
   equal(seen.join(), "input s,change s");
 });
+
+test("what gets the focus in a frame takes it from the page around it", async () => {
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = "<input id=outer><iframe></iframe><input id=next>";
+  const [outer, next] = box.querySelectorAll("input");
+  const frame = box.querySelector("iframe");
+  const inner = frame.contentDocument.body.appendChild(frame.contentDocument.createElement("input"));
+  const seen = [];
+  for (const element of [outer, frame, inner, next]) {
+    for (const type of ["focus", "blur", "focusin", "focusout"]) {
+      element.addEventListener(type, (event) => seen.push(`${type} ${element.id || element.localName} ${event.relatedTarget?.id ?? "none"} ${document.activeElement.id || document.activeElement.localName}`));
+    }
+  }
+  outer.focus();
+  equal(seen.splice(0), ["focus outer none outer", "focusin outer none outer"]);
+  inner.focus();
+  equal(seen.splice(0), ["blur outer none body", "focusout outer none body", "focus input none iframe", "focusin input none iframe"]);
+  equal([document.activeElement === frame, frame.contentDocument.activeElement === inner], [true, true]);
+  next.focus();
+  equal(seen.splice(0), ["focus next none next", "focusin next none next"]);
+  box.remove();
+});

@@ -3,6 +3,7 @@
 // asks for it or a document is to run there: the many frames that old bridges only send signals by stay without one.
 
 const { decodeURIComponent, filter, find, JSON, jsonOf, Math, parseInt, replace, slice, some, startsWith, test, toLowerCase } = require("language");
+const { extensions } = require("dom/extensions");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
@@ -73,6 +74,9 @@ class Frame {
     this.#unblock();
     if (this.element.isConnected) fireTrusted(this.element, new Event("load"));
   }
+
+  /** Something in the document has got the focus. */
+  focused() { if (this.element.isConnected) extensions.focusInside(this.element); }
 
   /** Follows a link, a form or a script to an address. @param sent what a form posts there: { body, contentType }. */
   go(address, sent = null) {

@@ -9,6 +9,8 @@ exports.extensions = {
   classFor: null,
   /** (document, localName, prefix): a new element of SVG. */
   createSVG: null,
+  /** (frame): something in that frame has the focus. */
+  focusInside: null,
 
   /** (target): the element that `new` of a custom element's class makes. */
   constructElement: null,

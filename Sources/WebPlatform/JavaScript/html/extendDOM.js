@@ -11,6 +11,7 @@ const cookiesModule = require.later("html/cookies");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
 const definitionModule = require.later("html/customElements/definition");
 const documentWritingModule = require.later("html/documentWriting");
+const focusModule = require.later("html/focus");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
 const namedAccessModule = require.later("html/namedAccess");
 const definitionsModule = require.later("html/customElements/definitions");
@@ -20,6 +21,7 @@ const xpathEvaluatorModule = require.later("xpath/XPathEvaluator");
 
 Object.assign(extensions, {
   classFor,
+  focusInside: (frame) => focusModule().enter(frame),
   createSVG: (document, localName, prefix) => svgElementsModule().create(document, localName, prefix),
   constructElement: (target) => constructionModule().construct(target),
   createElement: (document, localName, options, prefix) => constructionModule().create(document, localName, options, prefix),

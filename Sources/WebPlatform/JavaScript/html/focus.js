@@ -7,16 +7,24 @@ const { _isFocusable } = require("html/slots");
 const { _fireChangeIfEdited } = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
+const { ask, container } = require("runtime/container");
 const { requestAnimationFrame } = require("runtime/timers");
 
 function tell(type, target, relatedTarget, bubbles) {
   fireTrusted(target, new (interfaceNamed("FocusEvent"))(type, { __proto__: null, bubbles, composed: true, relatedTarget, view: window }));
 }
 
+/** The frame of this page that has the focus, for something in it has: its element hears nothing of that. */
+let focusedFrame = null;
+
 function leave(document, next) {
   const element = document[_activeElement];
   if (!element) return;
   document[_activeElement] = null;
+  if (element === focusedFrame) {
+    focusedFrame = null;
+    return;
+  }
   element[_fireChangeIfEdited]?.();
   tell("blur", element, next, false);
   tell("focusout", element, next, true);
@@ -26,12 +34,25 @@ exports.focus = function focus(element) {
   const document = element.ownerDocument;
   const previous = document[_activeElement] ?? null;
   if (previous === element || !element[_isFocusable]) return;
+  const before = previous === focusedFrame ? null : previous;
   leave(document, element);
   // A listener of "blur" may have moved the focus elsewhere.
   if (document[_activeElement]) return;
   document[_activeElement] = element;
-  tell("focus", element, previous, false);
-  if (document[_activeElement] === element) tell("focusin", element, previous, true);
+  if (document.defaultView !== null && container() !== null) ask(() => container().focused());
+  tell("focus", element, before, false);
+  if (document[_activeElement] === element) tell("focusin", element, before, true);
+};
+
+/** Something in a frame has got the focus: so has the frame, and all that it is in. */
+exports.enter = function enter(frame) {
+  const document = frame.ownerDocument;
+  if (document[_activeElement] !== frame) {
+    leave(document, null);
+    if (document[_activeElement] !== null) return;
+    document[_activeElement] = focusedFrame = frame;
+  }
+  if (container() !== null) ask(() => container().focused());
 };
 
 /** Elements that said "autofocus" before the page showed for the first time; null once that is over (HTML standard, 6.6.7). */
