@@ -59,6 +59,13 @@ function checkElement(node) {
   must(classes.join(" ") === [...node.classList].join(" "), () => `${node.nodeName}: classList is not its attribute`);
 }
 
+/** Whether an element is of a class, whose case says nothing in quirks mode (DOM standard, 4.2.6.2). */
+function hasClass(element, name) {
+  if (element.ownerDocument.compatMode !== "BackCompat") return element.classList.contains(name);
+  const folded = (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return [...element.classList].some((each) => folded(each) === folded(name));
+}
+
 /** What a document finds by name is what a walk finds. */
 function checkIndexes(document, nodes = nodesOf(document)) {
   const elements = nodes.filter(({ nodeType }) => nodeType === 1);
@@ -69,7 +76,7 @@ function checkIndexes(document, nodes = nodesOf(document)) {
     must(document.getElementById(id) === (wanted[0] ?? null), () => `getElementById(${JSON.stringify(id)})`);
     if (id === "") continue;
     same([...document.querySelectorAll(`#${CSS.escape(id)}`)], wanted, `querySelectorAll of the id ${id}`);
-    if (!id.includes(" ")) same([...document.getElementsByClassName(id)], elements.filter((each) => each.classList.contains(id)), `getElementsByClassName(${id})`);
+    if (!id.includes(" ")) same([...document.getElementsByClassName(id)], elements.filter((each) => hasClass(each, id)), `getElementsByClassName(${id})`);
   }
   const ofName = (name) => elements.filter((each) => each.localName === name && each.namespaceURI === "http://www.w3.org/1999/xhtml");
   for (const name of ["p", "td", "b"]) {

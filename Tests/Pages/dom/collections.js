@@ -253,3 +253,21 @@ test("in quirks mode classes are the same in capitals", async () => {
   equal([inner.compatMode, inner.getElementsByClassName("red BIG").length, inner.querySelectorAll(".RED").length], ["BackCompat", 1, 1]);
   quirky.remove();
 });
+
+test("a collection of what goes to another document is looked up anew, whatever has changed there", () => {
+  for (let changes = 0; changes < 12; changes++) {
+    const [one, other] = [document.implementation.createHTMLDocument(""), document.implementation.createHTMLDocument("")];
+    const root = one.createElement("div");
+    root.innerHTML = "<p class=a></p>";
+    const found = root.getElementsByClassName("a");
+    equal(found.length, 1);
+    root.firstChild.className = "b";
+    root.firstChild.className = "a";
+    equal(found.length, 1);
+    for (let change = 0; change < changes; change++) other.body.setAttribute("x", change);
+    other.adoptNode(root);
+    const from = root.firstChild;
+    one.adoptNode(from);
+    equal([found.length, root.getElementsByClassName("a").length], [0, 0], `after ${changes} changes`);
+  }
+});

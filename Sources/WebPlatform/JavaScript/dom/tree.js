@@ -2,7 +2,7 @@
 // Changes of the tree (DOM standard, 4.2.3): insert, remove, replace, adopt. Nodes are a linked list of siblings; each
 // keeps whether it is connected, and documents keep an index of ids, so that both are answered at once.
 
-const { at: itemAt, each: eachOf, filter, forEach, ifThere, includes, joined: joinedOf, Object, push, some } = require("language");
+const { at: itemAt, each: eachOf, filter, forEach, ifThere, includes, joined: joinedOf, Math, Object, push, some } = require("language");
 const {
   _activeElement, _addId, _adopted, _children, _childrenChanged, _connected, _disconnected, _document, _first, _followers, _host, _id, _isConnected,
   _isHTML, _isHTMLDocument, _last, _localName, _namespace, _next, _parent, _previous, _removeId, _shadow, _version,
@@ -146,6 +146,8 @@ function adopt(node, document) {
   if (node[_document] === document) return;
   if (node[_document][_followers] !== null) node[_document][_followers].shareWith(document);
   const from = node[_document];
+  // What is kept of a tree by the version of its document is of no use in another one, whatever numbers these have come to.
+  document[_version] = Math.max(document[_version], from[_version]) + 1;
   const changesKind = from[_isHTMLDocument] !== document[_isHTMLDocument];
   for (let each = node; each !== null; each = next(each, node)) {
     each[_document] = document;
