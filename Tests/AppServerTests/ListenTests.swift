@@ -24,6 +24,19 @@ import Testing
     return (descriptor, UInt16(bigEndian: address.sin6_port))
   }
 
+  /// The same on a port that nobody has at the other address.
+  private static func lonelyListener() async -> (descriptor: Int32, port: UInt16)? {
+    for _ in 0..<50 {
+      guard let taken = listener() else { return nil }
+      if let server = try? await HTTPServer.start(port: taken.port, { _ in ServerResponse() }) {
+        await server.stop()
+        return taken
+      }
+      close(taken.descriptor)
+    }
+    return nil
+  }
+
   private static var hasIPv6: Bool {
     guard let (descriptor, _) = listener() else { return false }
     close(descriptor)
@@ -31,7 +44,7 @@ import Testing
   }
 
   @Test(.enabled(if: hasIPv6)) func whoSitsAtTheOtherAddressIsTold() async throws {
-    let taken = try #require(Self.listener())
+    let taken = try #require(await Self.lonelyListener())
     defer { close(taken.descriptor) }
     var configuration = HTTPServerConfiguration()
     configuration.listensOnIPv6 = true

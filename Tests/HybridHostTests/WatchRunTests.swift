@@ -81,7 +81,11 @@ struct WatchRunTests {
   private func socket(listeningAt text: String) throws -> String {
     let address = try #require(text.split(separator: "\n").first.flatMap { URL(string: String($0)) })
     let port = String(try #require(address.port), radix: 16, uppercase: true)
-    let lines = try ["tcp", "tcp6"].flatMap { try String(contentsOfFile: "/proc/net/\($0)", encoding: .utf8).split(separator: "\n") }
+    // The length of these files is told as 0: they are read to their end.
+    let lines = try ["tcp", "tcp6"].flatMap { name in
+      let content = try FileHandle(forReadingFrom: URL(filePath: "/proc/net/\(name)")).readToEnd() ?? Data()
+      return String(decoding: content, as: UTF8.self).split(separator: "\n")
+    }
     // proc(5): the local address, and 0A for a socket that listens.
     let sockets = lines.map { $0.split(separator: " ") }.filter { $0.count > 9 && $0[3] == "0A" && $0[1].hasSuffix(":\(port)") }
     return String(try #require(sockets.first)[9])
