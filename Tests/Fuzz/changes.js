@@ -220,7 +220,7 @@ const changes = {
     if (world.collections.length > 8 || !node.getElementsByTagName) return;
     world.collections.push(
       [node, node.getElementsByTagName("*"), () => true], [node, node.getElementsByTagName("p"), (each) => each.localName === "p" && each.prefix === null],
-      [node, node.getElementsByClassName("a"), (each) => each.classList.contains("a")]);
+      [node, node.getElementsByClassName("a"), (each) => hasClass(each, "a")]);
   },
   dispatch(world) { dispatchAt(world.node(), world); },
   write(world) {
