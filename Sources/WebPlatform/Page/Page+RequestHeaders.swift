@@ -24,11 +24,18 @@ extension Page {
   /// - Parameter credentials: who is sent the names and passwords that it has taken before.
   func ofDocument(_ request: HTTPRequest, referrer: Referrer = .document(nil), credentials: CredentialsMode = .include) -> HTTPRequest {
     var request = request
-    for field in environment.requestHeaders where !request.headers.contains(field.name) { request.headers.add(field.name, field.value) }
+    request.headers = withOwn(request.headers)
     request.referrer = hops(of: referrer)
     let mayRemember = !isOpaque && (credentials == .include || credentials == .sameOrigin && isOfOwnOrigin(request.url))
     request.credentials = mayRemember ? environment.session.credentials : CredentialCache()
     return request
+  }
+
+  /// Header fields with those that all requests of pages carry, unless they say that themselves.
+  func withOwn(_ headers: HTTPHeaders) -> HTTPHeaders {
+    var headers = headers
+    for field in environment.requestHeaders where !headers.contains(field.name) { headers.add(field.name, field.value) }
+    return headers
   }
 
   private func hops(of referrer: Referrer) -> (@Sendable (HTTPURL) -> String?)? {

@@ -65,11 +65,16 @@ extension Page {
     do { return try description.value() } catch { throw JavaScriptException(message: "SyntaxError: \(error)") }
   }
 
+  /// The header fields that a description of a request has.
+  static func headers(of description: JSONValue) -> HTTPHeaders {
+    HTTPHeaders((description["headers"]?.array ?? []).compactMap { field in
+      guard let name = field[0]?.string, let value = field[1]?.string else { return nil }
+      return (name, value)
+    })
+  }
+
   private func request(_ description: JSONValue, _ body: JavaScriptContent?) -> HTTPRequest {
-    var headers = HTTPHeaders()
-    for field in description["headers"]?.array ?? [] {
-      if let name = field[0]?.string, let value = field[1]?.string { headers.add(name, value) }
-    }
+    var headers = Self.headers(of: description)
     if isOpaque { headers["Origin"] = "null" }
     // Scripts cannot make up cookies.
     headers.remove("Cookie")

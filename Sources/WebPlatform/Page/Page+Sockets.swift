@@ -37,7 +37,7 @@ extension Page {
     }
     // (address, body, { headers })
     try bind("sendBeacon", .text, .content(limit: 65_536), .json) { page, address, body, description in
-      let headers = page.headers(of: try Self.value(of: description))
+      let headers = Self.headers(of: try Self.value(of: description))
       guard page.mayAsk(for: address) else { return .bool(false) }
       let request = page.ofDocument(HTTPRequest(
         method: "POST", url: address, headers: headers, body: body.bytes, cookies: page.requestCookies))
@@ -52,19 +52,11 @@ extension Page {
     }
   }
 
-  private func headers(of description: JSONValue) -> HTTPHeaders {
-    var headers = environment.requestHeaders
-    for field in description["headers"]?.array ?? [] {
-      if let name = field[0]?.string, let value = field[1]?.string { headers.add(name, value) }
-    }
-    return headers
-  }
-
   // MARK: WebSocket
 
   private func openSocket(_ description: JSONValue, _ answer: JavaScriptValue) throws -> Int {
     let url = try HTTPURL(description["url"]?.string ?? "")
-    let (protocols, headers) = ((description["protocols"]?.array ?? []).compactMap(\.string), headers(of: description))
+    let (protocols, headers) = ((description["protocols"]?.array ?? []).compactMap(\.string), withOwn(Self.headers(of: description)))
     guard protocols.allSatisfy(HTTPHeaders.isToken), headers.allSatisfy(\.isValid) else {
       throw JavaScriptException(message: "TypeError: a WebSocket's subprotocols and headers must be ones that can be sent")
     }
@@ -133,7 +125,7 @@ extension Page {
       }
       return identifier
     }
-    let asked = HTTPRequest(url: description["url"]?.string ?? "", headers: headers(of: description), cookies: requestCookies)
+    let asked = HTTPRequest(url: description["url"]?.string ?? "", headers: Self.headers(of: description), cookies: requestCookies)
     var request = guarded(ofDocument(asked, credentials: description["withCredentials"]?.bool == true ? .include : .sameOrigin), for: .connect)
     request.receiver = EventStreamReceiver(port: port)
     connections.streams[identifier] = http.start(

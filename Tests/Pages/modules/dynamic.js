@@ -10,6 +10,16 @@ const data = (source) => `data:text/javascript,${encodeURIComponent(source)}`;
 const load = (source) => importModule(data(source));
 const failure = (address, options) => importModule(address, options).then(() => null, (error) => error);
 
+/** Runs a classic script from a file. */
+function runFile(address) {
+  const element = document.createElement("script");
+  element.src = address;
+  return new Promise((resolve) => {
+    element.onload = resolve;
+    document.head.append(element);
+  });
+}
+
 /** Runs a classic script's text, as an element does. */
 function runClassic(source) {
   const element = document.createElement("script");
@@ -82,12 +92,7 @@ test("import() in texts that become scripts: of handlers, timers and frames' add
 });
 
 test("import() in a script from a file goes by the script's address", async () => {
-  const element = document.createElement("script");
-  element.src = "modules/graphs/classic.txt";
-  await new Promise((resolve) => {
-    element.onload = resolve;
-    document.head.append(element);
-  });
+  await runFile("modules/graphs/classic.txt");
   equal((await window.fromClassic).one(), "one");
 });
 
@@ -176,20 +181,13 @@ test("import.meta.url keeps the place in the module, which makes it another one"
 });
 
 test("text that a timer runs asks for modules as the script does that has set it", async () => {
-  const element = document.createElement("script");
-  element.src = "modules/graphs/timer.txt";
   const found = new Promise((resolve) => { window.timerFound = resolve; });
-  document.head.append(element);
+  await runFile("modules/graphs/timer.txt");
   equal((await found).one(), "one");
 });
 
 test("import() in text that a script evaluates goes by the script's address", async () => {
-  const element = document.createElement("script");
-  element.src = "modules/graphs/evaluating.txt";
-  await new Promise((resolve) => {
-    element.onload = resolve;
-    document.head.append(element);
-  });
+  await runFile("modules/graphs/evaluating.txt");
   const found = await Promise.all(window.evaluated);
   equal(found.map((each) => typeof each.one), ["function", "function", "function", "function", "function", "function", "function", "function"]);
   equal(window.evaluatedValues, [3, "s", 5, undefined, "local", 7, "import"]);

@@ -81,7 +81,7 @@ exports.addHandlers = function addHandlers({ prototype }, names = types) {
   prototype[_handlers] = null;
   for (let index = 0; index < names.length; index++) {
     const type = names[index];
-    const attribute = `on${prefixed[type] ?? type}`;
+    const attribute = `on${loweredName(type)}`;
     const accessor = {
       get [attribute]() { return isOther(this, type, prototype) ? undefined : this[_handlers]?.get(type)?.function(this) ?? null; },
       set [attribute](value) { if (!isOther(this, type, prototype)) set(this, type, isObject(value) ? value : null); },

@@ -115,14 +115,11 @@ function create(name) {
 }
 
 function addAttribute({ name, prototype }, member, slot) {
-  const accessor = {
-    get [member]() {
-      const value = this[slot];
-      if (value === undefined && !Object.hasOwn(this, slot)) throw new TypeError(`${name}.${member} was asked of something else`);
-      return value;
-    },
-  };
-  Object.defineProperty(prototype, member, Object.getOwnPropertyDescriptor(accessor, member));
+  attribute(prototype, member, (event) => {
+    const value = event[slot];
+    if (value === undefined && !Object.hasOwn(event, slot)) throw new TypeError(`${name}.${member} was asked of something else`);
+    return value;
+  });
 }
 
 function addInitializer({ prototype }, method, attributes, members) {

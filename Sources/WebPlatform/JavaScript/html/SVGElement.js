@@ -39,6 +39,9 @@ class SVGSVGElement extends SVGGraphicsElement {
 
 expose(SVGElement, SVGGraphicsElement, SVGSVGElement);
 
+/** The address that an element names by `href`, in either way, or null. */
+exports.addressOf = (element) => element.getAttribute("href") ?? element.getAttributeNS("http://www.w3.org/1999/xlink", "href");
+
 /** An attribute as SVG's animated strings have it; nothing is animated. */
 exports.animatedString = (element, attribute, valueOf) => ({
   get baseVal() { return valueOf() ?? ""; },

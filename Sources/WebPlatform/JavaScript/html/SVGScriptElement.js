@@ -4,18 +4,16 @@
 const { _attributeWasSet } = require("dom/slots");
 const { _offer, _source } = require("html/slots");
 const { expose } = require("runtime/webidl");
-const { SVGElement, animatedString } = require("html/SVGElement");
+const { SVGElement, addressOf, animatedString } = require("html/SVGElement");
 const { enumerations, reflect } = require("html/reflect");
 const { addScripting } = require("html/scripting");
-
-const XLINK = "http://www.w3.org/1999/xlink";
 
 class SVGScriptElement extends SVGElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get href() { return animatedString(this, "href", () => this[_source]); }
 
-  get [_source]() { return this.getAttribute("href") ?? this.getAttributeNS(XLINK, "href"); }
+  get [_source]() { return addressOf(this); }
 
   [_attributeWasSet](name, old, value, namespace) {
     super[_attributeWasSet](name, old, value, namespace);

@@ -2,19 +2,17 @@
 // HTMLAnchorElement and HTMLAreaElement (HTML standard, 4.6): links, and what following one does.
 
 const { each, Object } = require("language");
-const { _activate, _characterSet, _document, _hooks } = require("dom/slots");
+const { _activate, _characterSet, _document } = require("dom/slots");
 const { attribute } = require("runtime/define");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect, resolve } = require("html/reflect");
+const { follow, urlIn } = require("html/following");
 const { addRelations } = require("html/relations");
-const { parseIn, searchIn } = require("url/documentAddress");
+const { searchIn } = require("url/documentAddress");
 
 const parts = ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"];
 
-function urlOf(link) {
-  const address = link.getAttribute("href");
-  return address === null ? null : parseIn(link[_document][_characterSet], address, link.baseURI);
-}
+const urlOf = (link) => urlIn(link, link.getAttribute("href"));
 
 /** HTMLHyperlinkElementUtils: the address and its parts. */
 function addAddress({ prototype }) {
@@ -32,12 +30,7 @@ function addAddress({ prototype }) {
       link.setAttribute("href", url.href);
     });
   }
-  prototype[_activate] = function () { follow(this); };
-}
-
-function follow(link) {
-  const url = urlOf(link);
-  if (url) link.ownerDocument[_hooks].followLink(url.href, link.getAttribute("target") || "_self", link.getAttribute("ping") ?? "");
+  prototype[_activate] = function () { follow(this, this.getAttribute("href")); };
 }
 
 class HTMLAnchorElement extends HTMLElement {

@@ -1,7 +1,8 @@
 "use strict";
 // Which script calls: text that runs later, as a timer's, asks for modules as that script does (HTML standard, 8.1.4.4, "active script").
 
-const { each, Error, exec, Map, replace, split, startsWith } = require("language");
+const { find: findItem, Map, replace, startsWith } = require("language");
+const { frames } = require("runtime/stacks");
 
 /** Address of a script to what its element says of itself, where a policy relies on that. */
 const claims = new Map();
@@ -12,17 +13,9 @@ const named = (address) => replace(address, /[?#].*$/s, "");
 /** Remembers what the element of a script says of itself. */
 exports.remember = (address, claim) => { claims.set(named(address), claim); };
 
-function addressOfCaller() {
-  for (const frame of each(split(new Error().stack ?? "", "\n"))) {
-    const address = exec(/^(?:.*?@)?(.+):\d+:\d+$/, frame)?.[1];
-    if (address !== undefined && !startsWith(address, "gantry:")) return address;
-  }
-  return null;
-}
-
 /** The caller's base address, and what its element says of itself or null. */
 exports.find = function find() {
-  const address = addressOfCaller();
-  const isOfDocument = address === null || address === named(document.URL);
+  const address = findItem(frames(), (frame) => frame.address !== "" && !startsWith(frame.address, "gantry:"))?.address;
+  const isOfDocument = address === undefined || address === named(document.URL);
   return { base: isOfDocument ? document.baseURI : address, claim: claims.get(address) ?? null };
 };

@@ -1,8 +1,9 @@
 "use strict";
 // `import()` in text that scripts evaluate: by `eval` where it is called as such, and by the constructors of functions (ECMA-262, 19.2.1 and 20.2.1).
 
-const { call, each, Object, Proxy, Reflect, Set, slice, test } = require("language");
+const { call, each, Object, Set, slice, test } = require("language");
 const features = require("runtime/features");
+const { guardConstructors } = require("runtime/functionConstructors");
 const { uses } = require("modules/Scope");
 
 const mayImport = (source) => typeof source === "string" && test(/\bimport\b/, source);
@@ -41,8 +42,6 @@ exports.leadEvaluated = function leadEvaluated(parser, edits, hostName) {
   }
 };
 
-const heads = { __proto__: null, Function: "function", AsyncFunction: "async function", GeneratorFunction: "function*", AsyncGeneratorFunction: "async function*" };
-
 /** The body of a function, read as such. */
 function bodyText(body, head) {
   const start = `(${head} anonymous() {\n`;
@@ -59,23 +58,11 @@ function ledBy(given, head) {
   return led;
 }
 
-function lead(prototype) {
-  const original = prototype.constructor;
-  const { name } = original;
-  const leading = new Proxy(original, {
-    __proto__: null,
-    apply: (target, self, given) => Reflect.apply(target, self, ledBy(given, heads[name])),
-    construct: (target, given, newTarget) => Reflect.construct(target, ledBy(given, heads[name]), newTarget === leading ? target : newTarget),
-  });
-  Object.defineProperty(prototype, "constructor", { value: leading });
-  if (globalThis[name] === original) Object.defineProperty(globalThis, name, { value: leading });
-}
-
 let isLeading = false;
 
 /** Has the constructors of functions, in a page whose scripts may call them for that, lead `import()` to the page's loader. */
 function leadConstructors() {
   if (isLeading) return;
   isLeading = true;
-  for (const made of each([function () {}, function* () {}, async function () {}, async function* () {}])) lead(Object.getPrototypeOf(made));
+  guardConstructors(ledBy);
 }

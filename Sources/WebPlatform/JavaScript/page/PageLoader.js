@@ -367,6 +367,7 @@ features.withImports = function withImports(source, isOfCaller = false) {
 
 /** The text of a classic script with its `import()` calls led to the page's module loader. */
 exports.withImports = function withImports({ script, url }, source) {
+  if (!test(/\bimport\b/, source)) return source;
   const claim = claimOf(script);
   if (claim !== null) callersModule().remember(url ?? document.URL, claim);
   return classicModule().rewrite(source, url ?? document.baseURI, claim);
@@ -381,7 +382,7 @@ hooks.scriptInserted = function scriptInserted(script) {
     const outer = document[_currentScript];
     document[_currentScript] = script;
     try {
-      native.evaluate(test(/\bimport\b/, job.source) ? exports.withImports(job, job.source) : job.source, document.URL, job.line);
+      native.evaluate(exports.withImports(job, job.source), document.URL, job.line);
     } catch (error) {
       errorsModule().reportException(error);
     } finally {

@@ -3,12 +3,13 @@
 // while there is one, and null otherwise: a page without any pays a comparison.
 
 const {
-  each, engineEval, EvalError, Function, join, jsonOf, map, Object, pop, Proxy, Reflect, rejected, Set, slice, test,
+  each, engineEval, EvalError, join, jsonOf, map, pop, Proxy, Reflect, rejected, Set, slice, test,
   toWellFormed,
 } = require("language");
 const { _attributes, _setParsedAttributes, _sourceLine } = require("dom/slots");
 const { _isStyleRefused } = require("policy/slots");
 const features = require("runtime/features");
+const functionConstructors = require("runtime/functionConstructors");
 const { strip } = require("dom/whitespace");
 const { DOMException } = require("runtime/DOMException");
 
@@ -115,8 +116,10 @@ function isFirst(what) {
 
 function guardConstructors() {
   if (!isFirst("constructors")) return;
-  const prototypes = map([function () {}, function* () {}, async function () {}, async function* () {}], (made) => Object.getPrototypeOf(made));
-  for (const prototype of each(prototypes)) guardConstructor(prototype);
+  functionConstructors.guardConstructors((given, head) => {
+    check(functionText(given, head));
+    return given;
+  });
 }
 
 function guardEval() {
@@ -139,28 +142,11 @@ function check(source) {
   }
 }
 
-function guardConstructor(prototype) {
-  const original = prototype.constructor;
-  const head = { Function: "function", AsyncFunction: "async function", GeneratorFunction: "function*" }[original.name] ?? "async function*";
-  const source = (list) => {
-    const texts = [];
-    for (let index = 0; index < list.length; index++) texts[index] = `${list[index]}`;
-    const body = texts.length === 0 ? "" : pop(texts);
-    return `${head} anonymous(${join(texts, ",")}\n) {\n${body}\n}`;
-  };
-  const guarded = new Proxy(original, {
-    __proto__: null,
-    apply(target, self, list) {
-      check(source(list));
-      return apply(target, self, list);
-    },
-    construct(target, list, newTarget) {
-      check(source(list));
-      return construct(target, list, newTarget === guarded ? target : newTarget);
-    },
-  });
-  defineProperty(prototype, "constructor", { value: guarded, writable: prototype === Function.prototype, enumerable: false, configurable: true });
-  if (globalThis[original.name] === original) defineProperty(globalThis, original.name, { value: guarded, writable: true, enumerable: false, configurable: true });
+/** The text of a function that a constructor of such is to make. */
+function functionText(given, head) {
+  const texts = map(given, (each) => `${each}`);
+  const body = texts.length === 0 ? "" : pop(texts);
+  return `${head} anonymous(${join(texts, ",")}\n) {\n${body}\n}`;
 }
 
 function guardWebAssembly() {

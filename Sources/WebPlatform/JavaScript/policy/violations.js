@@ -2,9 +2,10 @@
 // Tells a page what its Content Security Policy has refused (CSP Level 3, 5.5): a "securitypolicyviolation" event at the element, or at the
 // document. The host decides, and tells the console.
 
-const { each, Error, exec, JSON, Number, replace, split, test } = require("language");
+const { find, JSON, replace, split, test } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
+const { frames } = require("runtime/stacks");
 const { queueTask } = require("runtime/tasks");
 
 const { parse } = JSON;
@@ -14,11 +15,8 @@ const stripped = (href) => (test(/^https?:/, href) ? replace(replace(href, /#.*$
 
 /** Where the script is that runs now, as far as the engine's stack tells. */
 function place() {
-  for (const line of each(split(new Error().stack, "\n"))) {
-    const found = exec(/@?((?:https?|file|about|blob|data):[^\s]*?):(\d+):(\d+)$/, line);
-    if (found !== null) return { sourceFile: stripped(found[1]), lineNumber: Number(found[2]), columnNumber: Number(found[3]) };
-  }
-  return null;
+  const found = find(frames(), ({ address }) => test(/^(?:https?|file|about|blob|data):\S*$/, address));
+  return found === undefined ? null : { sourceFile: stripped(found.address), lineNumber: found.line, columnNumber: found.column };
 }
 
 /**

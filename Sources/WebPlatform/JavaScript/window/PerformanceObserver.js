@@ -56,7 +56,11 @@ let isObserver;
 class PerformanceObserver {
   static {
     isObserver = (value) => #records in value;
-    receive = (observer, entry) => { if (observer.#types.has(entry.entryType)) push(observer.#records, entry); };
+    receive = (observer, entry) => {
+      if (!observer.#types.has(entry.entryType)) return;
+      push(observer.#records, entry);
+      queue();
+    };
     deliver = (observer) => observer.#deliver();
   }
 
@@ -129,10 +133,7 @@ class PerformanceObserver {
 declare(PerformanceObserver, isObserver, "constructor(any) observe(optional any) disconnect() takeRecords()");
 Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { get: () => supported, enumerable: true, configurable: true });
 
-timeline.onEntry = (entry) => {
-  for (const observer of each(listOf(observers))) receive(observer, entry);
-  queue();
-};
+timeline.onEntry = (entry) => { for (const observer of each(listOf(observers))) receive(observer, entry); };
 
 exports.PerformanceObserver = PerformanceObserver;
 exports.PerformanceObserverEntryList = PerformanceObserverEntryList;

@@ -1,8 +1,8 @@
 "use strict";
 // Colours as computed values show them (CSS Color, 6.1 and 15): names and hues come to red, green and blue.
 
-const { each, exec, join, map, Map, Math, Number, parseInt, slice, split, test, toLowerCase } = require("language");
-const { alphaText } = require("html/css/properties");
+const { each, exec, join, map, Map, matchAll, Math, Number, test, toLowerCase } = require("language");
+const { accept, alphaText } = require("html/css/properties");
 
 const names = "aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 black 000000 blanchedalmond ffebcd " +
   "blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887 cadetblue 5f9ea0 chartreuse 7fff00 chocolate d2691e coral ff7f50 cornflowerblue 6495ed " +
@@ -23,16 +23,9 @@ const names = "aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd
   "silver c0c0c0 skyblue 87ceeb slateblue 6a5acd slategray 708090 slategrey 708090 snow fffafa springgreen 00ff7f steelblue 4682b4 tan d2b48c " +
   "teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 violet ee82ee wheat f5deb3 white ffffff whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32";
 
+/** The digits of colours, by their names. */
 const named = new Map();
-let name = null;
-for (const word of each(split(names, " "))) {
-  if (name === null) {
-    name = word;
-  } else {
-    named.set(name, `rgb(${join(map([0, 2, 4], (start) => parseInt(slice(word, start, start + 2), 16)), ", ")})`);
-    name = null;
-  }
-}
+for (const { 1: name, 2: digits } of each(matchAll(names, /(\w+) ([\da-f]{6})/g))) named.set(name, digits);
 
 const hues = /^hsla?\(\s*([+-]?[\d.]+)(?:deg)?\s*[,\s]\s*([\d.]+)%\s*[,\s]\s*([\d.]+)%\s*(?:[,/]\s*([\d.]+)(%?)\s*)?\)$/i;
 
@@ -51,7 +44,8 @@ function ofHue({ 1: hue, 2: saturation, 3: lightness, 4: alpha, 5: percent }) {
 }
 
 /** A colour's channels by its name; undefined for a name that is none. */
-exports.colorNamed = (word) => named.get(word);
+const colorNamed = (word) => (named.has(word) ? accept("color", `#${named.get(word)}`) : undefined);
+exports.colorNamed = colorNamed;
 
 /** Whether a property's value is a colour. */
 exports.isColor = (property) => test(/(?:^|-)color$/, property);
@@ -62,5 +56,5 @@ exports.computedColor = function computedColor(value, current) {
   if (word === "currentcolor") return current();
   if (word === "transparent") return "rgba(0, 0, 0, 0)";
   const match = exec(hues, value);
-  return match ? ofHue(match) : named.get(word) ?? value;
+  return match ? ofHue(match) : colorNamed(word) ?? value;
 };

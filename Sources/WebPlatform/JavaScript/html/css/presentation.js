@@ -1,9 +1,10 @@
 "use strict";
 // What attributes of old say of an element's style (HTML standard, 15.3.3, 15.3.4 and 15.3.10): less than any rule does.
 
-const { exec, map, parseInt, replace, Set, slice, split, toLowerCase } = require("language");
+const { map, parseInt, replace, Set, slice, split, test, toLowerCase } = require("language");
 const { _characterSet, _document, _isHTML } = require("dom/slots");
 const { colorNamed } = require("html/css/colors");
+const { accept } = require("html/css/properties");
 const { parseIn } = require("url/documentAddress");
 
 const boxes = new Set(split("body table thead tbody tfoot tr td th", " "));
@@ -14,9 +15,7 @@ function legacyColor(text) {
   if (given === "" || given === "transparent") return "";
   const known = colorNamed(given);
   if (known !== undefined) return known;
-  const short = exec(/^#([\da-f])([\da-f])([\da-f])$/, given);
-  if (short !== null) return `rgb(${parseInt(short[1], 16) * 17}, ${parseInt(short[2], 16) * 17}, ${parseInt(short[3], 16) * 17})`;
-  return anyColor(given);
+  return test(/^#[\da-f]{3}$/, given) ? accept("color", given) : anyColor(given);
 }
 
 /** What any text means as a colour: a third of it for each channel, whose first digits count. */
