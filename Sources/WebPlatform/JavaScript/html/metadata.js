@@ -14,7 +14,7 @@ const { fireTrusted } = require("dom/EventTarget");
 const { addRelations } = require("html/relations");
 const { queueTask } = require("runtime/tasks");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
-const urlModule = require.later("url/URL");
+const urlModule = require.later("url/plainURL");
 const policyModule = require.later("policy/policy");
 
 class HTMLBaseElement extends HTMLElement {
