@@ -19,16 +19,19 @@
     return { types: written.map((part) => part.replace(/^optional /, "")), required: isVariadic ? required - 1 : required, isVariadic };
   }
 
-  function sourceOf(name, { Interface, text }) {
-    const attributes = [], operations = [], statics = [], types = [];
+  function sourceOf(name, { Interface, text, hidden, hiddenStatics }) {
+    const attributes = [], settable = [], operations = [], statics = [], types = [];
     const members = [], staticMembers = [];
     let length = 0;
     const read = [...text.matchAll(/(static )?(\w+)(?:\(([^)]*)\)|\[([^\]]*)\])?/g)].map(([, isStatic, member, parameters, type = "any"]) => ({ isStatic, member, parameters, type }));
     for (const { isStatic, member, parameters } of read) {
       if (member === "constructor") length = parametersOf(parameters).required;
       else (parameters === undefined ? attributes : isStatic ? statics : operations).push(member);
+      if (parameters === undefined && Object.getOwnPropertyDescriptor(Interface.prototype, member).set !== undefined) settable.push(member);
     }
-    const slot = (member) => `this[s${[...attributes, ...operations, ...statics].indexOf(member)}]`;
+    const slots = [...attributes.map((each) => `get ${each}`), ...settable.map((each) => `set ${each}`), ...operations, ...statics];
+    const slot = (member) => `this[s${slots.indexOf(member)}]`;
+    const isOther = (member) => !attributes.includes(member) && !operations.includes(member);
     function converted(type, value) {
       if (type in inPlace) return inPlace[type](value);
       if (!types.includes(type)) types.push(type);
@@ -37,9 +40,8 @@
 
     function addAttribute(member, type) {
       const check = `if (!isOne(this)) wrong("${member}");`;
-      members.push(`get ${member}() { ${check} return ${slot(member)}; }`);
-      if (Object.getOwnPropertyDescriptor(Interface.prototype, member).set === undefined) return;
-      members.push(`set ${member}(a) { ${check} ${slot(member)} = ${converted(type, "a")}; }`);
+      members.push(`get ${member}() { ${check} return ${slot(`get ${member}`)}(); }`);
+      if (settable.includes(member)) members.push(`set ${member}(a) { ${check} ${slot(`set ${member}`)}(${converted(type, "a")}); }`);
     }
 
     function addOperation(member, { types: given, required, isVariadic }, isStatic) {
@@ -68,10 +70,13 @@
     const object = (list) => (list.length === 0 ? "{}" : `{\n    ${list.join(",\n    ")},\n  }`);
     return `exports.length = ${length};
 exports.attributes = ${JSON.stringify(attributes)};
+exports.settable = ${JSON.stringify(settable)};
 exports.operations = ${JSON.stringify(operations)};
 exports.statics = ${JSON.stringify(statics)};
+exports.hidden = ${JSON.stringify((hidden ?? []).filter(isOther))};
+exports.hiddenStatics = ${JSON.stringify((hiddenStatics ?? []).filter((each) => !statics.includes(each)))};
 exports.types = ${JSON.stringify(types)};
-exports.make = (isOne, wrong, few, apply, map, ${pattern("s", [...attributes, ...operations, ...statics])}, ${pattern("t", types)}) => ({
+exports.make = (isOne, wrong, few, apply, map, ${pattern("s", slots)}, ${pattern("t", types)}) => ({
   members: ${object(members)},
   statics: ${object(staticMembers)},
 });

@@ -8,6 +8,7 @@ import WebPlatform
 extension CordovaBridge {
   /// The modules of the page's runtime that the bridge's scripts use.
   enum PlatformModule: String, CaseIterable {
+    case customEvent = "dom/CustomEvent"
     case event = "dom/Event"
     case eventTarget = "dom/EventTarget"
     case slots = "dom/slots"

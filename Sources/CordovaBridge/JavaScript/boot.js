@@ -84,7 +84,7 @@ cordova.require = require;
 
 const channel = require("cordova/channel");
 const { settle } = require("cordova/callbacks");
-const { CustomEvent } = native.platform("dom/Event");
+const { CustomEvent } = native.platform("dom/CustomEvent");
 const { fire } = native.platform("dom/EventTarget");
 const life = require("cordova/init");
 let online = native.online;

@@ -10,7 +10,7 @@
   const native = {
     module: (id) => functions[id],
     environment: { detailsConsole: settings.detailsConsole },
-    shared: {},
+    shared: { slots: {}, algorithms: {} },
     now: () => performance.now(),
     console(level, text, values, stack) {
       if (stack === undefined) tell("console", level, ownText(text));

@@ -12,7 +12,9 @@ final class PageFamily {
 
   /// - Parameter context: the outermost page's.
   init(context: JavaScriptContext) throws {
-    shared = try context.evaluate("({ __proto__: null })")
+    func table(_ names: [String]) -> String { "{ __proto__: null, \(names.map { "'\($0)': null" }.joined(separator: ", ")) }" }
+    shared = try context.evaluate(
+      "({ __proto__: null, slots: \(table(RuntimeModules.slots)), algorithms: \(table(RuntimeModules.algorithms)) })")
     ignoring = try context.evaluate("(function () {})")
   }
 

@@ -7,6 +7,15 @@ public enum RuntimeModules {
   /// The file of a module, e.g. "dom/Element"; nil when there is none.
   static func file(of name: String) -> EmbeddedFile? { EmbeddedFile.named("\(folder)/\(name).js") }
 
+  /// Modules of nothing but slots: one page's serve all of its family. See `JavaScript/runtime/boot.js`.
+  static let slots = ["browsing", "dom", "files", "html/forms", "html", "network", "policy", "streams"].map { "\($0)/slots" }
+
+  /// Modules that make nothing a page can see, and keep nothing of one: the frames of a page's origin have that page's.
+  static let algorithms = [
+    "dom/eventNames", "dom/selectors/SelectorError", "dom/selectors/compile", "dom/selectors/parse", "dom/selectors/pseudo", "dom/selectors/query",
+    "dom/whitespace", "url/hosts", "url/parser", "url/percentEncoding",
+  ]
+
   /// What stacks call a module.
   static func address(of name: String) -> String { "gantry:\(name).js" }
 

@@ -19,7 +19,7 @@ function require(id) {
     return built[id];
 }
 
-const { CustomEvent } = native.platform("dom/Event");
+const { CustomEvent } = native.platform("dom/CustomEvent");
 const { fire } = native.platform("dom/EventTarget");
 const ends = map(sources.wanted, (name) => require(`ends/${name}`));
 forEach(ends, (end) => end.open());

@@ -18,7 +18,8 @@ function codesOf(bytes) {
 exports.modules = {
     __proto__: null,
     language,
-    "dom/Event": { CustomEvent, Event },
+    "dom/CustomEvent": { CustomEvent },
+    "dom/Event": { Event },
     "dom/slots": { _connected: Symbol("connected") },
     "dom/EventTarget": { fire: (target, event) => target.dispatchEvent(event) },
     "dom/tree": { allBelow: (root, isWanted) => filter(listOf(root.querySelectorAll("*")), isWanted) },

@@ -7,7 +7,7 @@
 
 const { Map, Number, Object, Proxy, Reflect, String, Symbol, test, TypeError, WeakMap } = require("language");
 const { DOMException } = require("runtime/DOMException");
-const { URL } = require("url/URL");
+const { URL } = require("url/plainURL");
 const { ask, container } = require("runtime/container");
 const { isSame, recordOf, viewOf } = require("browsing/realms");
 const postingModule = require.later("browsing/posting");

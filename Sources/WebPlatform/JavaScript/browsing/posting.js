@@ -4,7 +4,7 @@
 const { DOMException } = require("runtime/DOMException");
 const { packed, transferOf } = require("browsing/ports");
 const originModule = require.later("url/origin");
-const urlModule = require.later("url/URL");
+const urlModule = require.later("url/plainURL");
 
 /** The origin that a message of a window is for: null when it is for any. */
 function originFor(target, sender) {

@@ -1,8 +1,8 @@
 "use strict";
-// CharacterData, Text, CDATASection, Comment and ProcessingInstruction (DOM standard, 4.10 to 4.14).
+// CharacterData and Text (DOM standard, 4.10 and 4.11).
 
-const { each: eachOf, Math, Object, slice } = require("language");
-const { _childrenChanged, _data, _document, _followers, _isNode, _next, _parent, _previous, _replace, _target } = require("dom/slots");
+const { Math, Object, slice } = require("language");
+const { _childrenChanged, _data, _document, _emptyCopy, _followers, _isNode, _next, _parent, _previous, _replace } = require("dom/slots");
 const features = require("runtime/features");
 const { Node } = require("dom/Node");
 const { ChildNode, Slottable } = require("dom/mixins");
@@ -92,7 +92,8 @@ class Text extends CharacterData {
 
   splitText(offset) {
     if (offset > this[_data].length) tree.fail("IndexSizeError", `There are ${this[_data].length} characters: ${offset} is past them`);
-    const rest = new (this.nodeType === 4 ? CDATASection : Text)(slice(this[_data], offset), this[_document]);
+    const rest = this[_emptyCopy]();
+    rest[_data] = slice(this[_data], offset);
     if (this[_parent] !== null) {
       tree.insert(this[_parent], rest, this[_next]);
       if (this[_document][_followers] !== null) this[_document][_followers].textWasSplit(this, offset, rest);
@@ -100,36 +101,14 @@ class Text extends CharacterData {
     this[_replace](offset, this[_data].length - offset, "");
     return rest;
   }
+
+  [_emptyCopy]() { return new Text("", this[_document]); }
 }
 Slottable.addTo(Text);
 
-class CDATASection extends Text {
-  constructor(data = "", owner = undefined) { super(data, owner); }
+Object.defineProperty(Text.prototype, "nodeType", { value: 3, enumerable: true });
+declare(
+  Text, (value) => isCharacterData(value) && (value.nodeType === 3 || value.nodeType === 4),
+  "constructor(optional DOMString) wholeText splitText(unsigned long)");
 
-  get nodeName() { return "#cdata-section"; }
-}
-
-class Comment extends CharacterData {
-  constructor(data = "", owner = undefined) { super(ownerOr(owner), `${data}`); }
-  get nodeName() { return "#comment"; }
-}
-
-class ProcessingInstruction extends CharacterData {
-  constructor(target, data, owner) {
-    super(owner, data);
-    this[_target] = target;
-  }
-  get nodeName() { return this[_target]; }
-  get target() { return this[_target]; }
-}
-
-for (const { 0: made, 1: type } of eachOf([[Text, 3], [CDATASection, 4], [ProcessingInstruction, 7], [Comment, 8]])) {
-  Object.defineProperty(made.prototype, "nodeType", { value: type, enumerable: true });
-}
-const isText = (value) => isCharacterData(value) && (value.nodeType === 3 || value.nodeType === 4);
-declare(Text, isText, "constructor(optional DOMString) wholeText splitText(unsigned long)");
-declare(CDATASection, (value) => isText(value) && value.nodeType === 4, "");
-declare(ProcessingInstruction, (value) => isCharacterData(value) && value.nodeType === 7, "target");
-declare(Comment, (value) => isCharacterData(value) && value.nodeType === 8, "constructor(optional DOMString)");
-
-Object.assign(exports, { CharacterData, Text, CDATASection, Comment, ProcessingInstruction });
+Object.assign(exports, { CharacterData, isCharacterData, ownerOr, Text });

@@ -14,7 +14,7 @@ const {
 const { Node } = require("dom/Node");
 const { Element } = require("dom/Element");
 const { HTML, SVG, check, checkXML, extract, lowerCase } = require("dom/names");
-const { Text, Comment, CDATASection, ProcessingInstruction } = require("dom/CharacterData");
+const { Text } = require("dom/CharacterData");
 const { ParentNode } = require("dom/mixins");
 const { addHandlers } = require("dom/eventHandlers");
 const { extensions } = require("dom/extensions");
@@ -30,6 +30,7 @@ const rangeModule = require.later("dom/Range");
 const selectionModule = require.later("dom/Selection");
 const cloneModule = require.later("dom/clone");
 const collectionsModule = require.later("dom/collections");
+const commentModule = require.later("dom/Comment");
 const eventsModule = require.later("dom/events");
 const touchModule = require.later("dom/touch");
 const traversalModule = require.later("dom/traversal");
@@ -197,16 +198,16 @@ class Document extends Node {
     return this[_create](parts.namespace, parts.prefix, parts.localName);
   }
   createTextNode(data) { return new Text(data, this); }
-  createComment(data) { return new Comment(data, this); }
+  createComment(data) { return new (commentModule().Comment)(data, this); }
   createCDATASection(data) {
     if (this[_isHTMLDocument]) tree.fail("NotSupportedError", "HTML documents have no CDATA sections");
     if (includes(data, "]]>")) tree.fail("InvalidCharacterError", "A CDATA section cannot hold what ends it");
-    return new CDATASection(data, this);
+    return new (commentModule().CDATASection)(data, this);
   }
   createProcessingInstruction(target, data) {
     checkXML(target, "an instruction's");
     if (includes(data, "?>")) tree.fail("InvalidCharacterError", "An instruction cannot hold what ends it");
-    return new ProcessingInstruction(target, data, this);
+    return new (commentModule().ProcessingInstruction)(target, data, this);
   }
   createDocumentFragment() { return new (documentFragmentModule().DocumentFragment)(this); }
   createAttribute(name) {
@@ -284,8 +285,6 @@ class Document extends Node {
   [_eventParent](event) { return event[_type] === "load" ? null : this[_view]; }
 }
 ParentNode.addTo(Document);
-addHandlers(Document);
-addHandlers(Document, ["readystatechange", "visibilitychange"]);
 for (const name of eachOf([_implementation, _selection, _templateDocument, _adoptedStyleSheets, _writing, _fallbackBase])) Document.prototype[name] = null;
 Document.prototype[_hooks] = hooksModule().hooks;
 Document.prototype[_wasWritten] = false;
@@ -357,6 +356,8 @@ declare(
   "createNodeIterator(Node, optional unsigned long, optional object?) getSelection() importNode(Node, optional boolean) adoptNode(Node) " +
   "createExpression(DOMString, optional any) createNSResolver(Node) evaluate(DOMString, Node, optional any, optional unsigned short, optional any) " +
   `write(DOMString...) writeln(DOMString...) close() ${ParentNode.members}`);
+addHandlers(Document);
+addHandlers(Document, ["readystatechange", "visibilitychange"]);
 declare(HTMLDocument, (value) => value[_ids] !== undefined && value instanceof HTMLDocument, "");
 declare(XMLDocument, (value) => value[_ids] !== undefined && value instanceof XMLDocument, "");
 Object.assign(exports, { Document, HTMLDocument, XMLDocument });

@@ -1,9 +1,9 @@
 "use strict";
-// Event and CustomEvent (DOM standard, 2.2 and 2.4).
+// Event (DOM standard, 2.2).
 
 const { each, isObject, Object, slice, TypeError } = require("language");
 const {
-  _bubbles, _cancelable, _composed, _currentTarget, _detail, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped, _isStoppedNow,
+  _bubbles, _cancelable, _composed, _currentTarget, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped, _isStoppedNow,
   _isTrusted, _path, _phase, _steps, _target, _timeStamp, _type,
 } = require("dom/slots");
 const features = require("runtime/features");
@@ -89,29 +89,12 @@ Event.prototype[_timeStamp] = -1;
 
 addConstants(Event, { NONE, CAPTURING_PHASE, AT_TARGET, BUBBLING_PHASE });
 
-class CustomEvent extends Event {
-  constructor(type, init = undefined) {
-    if (arguments.length === 0) throw new TypeError("An event needs a type");
-    super(type, init);
-    this[_detail] = init?.detail ?? null;
-  }
-  get detail() { return this[_detail]; }
-  initCustomEvent(type, bubbles = false, cancelable = false, detail = null) {
-    if (this[_isDispatching]) return;
-    this.initEvent(type, bubbles, cancelable);
-    this[_detail] = detail;
-  }
-}
-
 const isEvent = (value) => value[_phase] !== undefined;
 declare(
   Event, isEvent,
   "constructor(DOMString, optional any) type target srcElement currentTarget eventPhase bubbles cancelable composed defaultPrevented timeStamp " +
   "returnValue[boolean] cancelBubble[boolean] stopPropagation() stopImmediatePropagation() preventDefault() composedPath() " +
   "initEvent(DOMString, optional boolean, optional boolean)");
-declare(
-  CustomEvent, (value) => isEvent(value) && value[_detail] !== undefined,
-  "constructor(DOMString, optional any) detail initCustomEvent(DOMString, optional boolean, optional boolean, optional any)");
 
 exports.Event = Event;
-exports.CustomEvent = CustomEvent;
+exports.isEvent = isEvent;

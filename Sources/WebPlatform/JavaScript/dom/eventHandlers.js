@@ -2,21 +2,24 @@
 // Event handler attributes, as `onclick` (HTML standard, 8.1.8): IDL attributes of elements and documents, and content
 // attributes whose text is compiled when the event first comes.
 
-const { call, isObject, map, Map, Reflect, Set, slice, split, TypeError } = require("language");
+const { call, each, isObject, map, Map, Object, Set, slice, TypeError } = require("language");
 const { _handlers, _scope } = require("dom/slots");
 const { listen, unlisten } = require("dom/EventTarget");
 const features = require("runtime/features");
 const { isScriptable } = require("runtime/sandbox");
 const { reportException } = require("runtime/reporting");
 
-const types = split("abort animationcancel animationend animationiteration animationstart auxclick beforeinput blur cancel canplay canplaythrough change " +
-  "click close contextmenu copy cut dblclick drag dragend dragenter dragleave dragover dragstart drop durationchange emptied ended error " +
-  "focus formdata gotpointercapture input invalid keydown keypress keyup load loadeddata loadedmetadata loadstart " +
-  "lostpointercapture mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup paste pause play playing pointercancel " +
-  "pointerdown pointerenter pointerleave pointermove pointerout pointerover pointerup progress ratechange reset resize scroll scrollend " +
-  "seeked seeking select selectionchange selectstart stalled submit suspend timeupdate toggle touchcancel touchend touchmove touchstart " +
-  "securitypolicyviolation transitioncancel transitionend transitionrun transitionstart volumechange waiting webkitAnimationEnd webkitAnimationIteration webkitAnimationStart " +
-  "webkitTransitionEnd wheel", " ");
+const types = [
+  "abort", "animationcancel", "animationend", "animationiteration", "animationstart", "auxclick", "beforeinput", "blur", "cancel", "canplay",
+  "canplaythrough", "change", "click", "close", "contextmenu", "copy", "cut", "dblclick", "drag", "dragend", "dragenter", "dragleave", "dragover",
+  "dragstart", "drop", "durationchange", "emptied", "ended", "error", "focus", "formdata", "gotpointercapture", "input", "invalid", "keydown",
+  "keypress", "keyup", "load", "loadeddata", "loadedmetadata", "loadstart", "lostpointercapture", "mousedown", "mouseenter", "mouseleave",
+  "mousemove", "mouseout", "mouseover", "mouseup", "paste", "pause", "play", "playing", "pointercancel", "pointerdown", "pointerenter",
+  "pointerleave", "pointermove", "pointerout", "pointerover", "pointerup", "progress", "ratechange", "reset", "resize", "scroll", "scrollend",
+  "seeked", "seeking", "select", "selectionchange", "selectstart", "stalled", "submit", "suspend", "timeupdate", "toggle", "touchcancel",
+  "touchend", "touchmove", "touchstart", "securitypolicyviolation", "transitioncancel", "transitionend", "transitionrun", "transitionstart",
+  "volumechange", "waiting", "webkitAnimationEnd", "webkitAnimationIteration", "webkitAnimationStart", "webkitTransitionEnd", "wheel",
+];
 
 /** The types whose names are not in lower case, as those of their attributes are. */
 const prefixed = {
@@ -26,8 +29,10 @@ const prefixed = {
 const loweredName = (type) => prefixed[type] ?? type;
 
 /** Handlers that a body element keeps for its window. */
-const windowTypes = new Set(split("afterprint beforeprint beforeunload blur error focus hashchange languagechange load message messageerror offline online pagehide " +
-  "pageshow popstate rejectionhandled resize scroll storage unhandledrejection unload", " "));
+const windowTypes = new Set([
+  "afterprint", "beforeprint", "beforeunload", "blur", "error", "focus", "hashchange", "languagechange", "load", "message", "messageerror",
+  "offline", "online", "pagehide", "pageshow", "popstate", "rejectionhandled", "resize", "scroll", "storage", "unhandledrejection", "unload",
+]);
 
 /** A handler and the listener that calls it: the listener keeps its place when the handler is replaced. */
 class Handler {
@@ -76,17 +81,16 @@ function set(target, type, value) {
 /** Those that say nothing of what is no event target, rather than throw (HTML standard, "LegacyLenientThis"). */
 const lenient = new Set(["mouseenter", "mouseleave", "readystatechange"]);
 
-/** Defines the IDL attributes at an interface of event targets. */
+/** Defines the IDL attributes of types at an interface of event targets; those that all elements and documents have if none are given. */
 exports.addHandlers = function addHandlers({ prototype }, names = types) {
   prototype[_handlers] = null;
-  for (let index = 0; index < names.length; index++) {
-    const type = names[index];
+  for (const type of each(names)) {
     const attribute = `on${loweredName(type)}`;
     const accessor = {
       get [attribute]() { return isOther(this, type, prototype) ? undefined : this[_handlers]?.get(type)?.function(this) ?? null; },
       set [attribute](value) { if (!isOther(this, type, prototype)) set(this, type, isObject(value) ? value : null); },
     };
-    Reflect.defineProperty(prototype, attribute, Reflect.getOwnPropertyDescriptor(accessor, attribute));
+    Object.defineProperty(prototype, attribute, Object.getOwnPropertyDescriptor(accessor, attribute));
   }
 };
 
@@ -97,12 +101,13 @@ function isOther(target, type, prototype) {
   return true;
 }
 
-/** Types by the names of their attributes. */
-const known = new Map(map(types, (type) => [loweredName(type), type]));
+/** Types by the names of their attributes; made when first asked for. */
+let known = null;
+const knownTypes = () => (known ??= new Map(map(types, (type) => [loweredName(type), type])));
 
 /** Whether a Content Security Policy or a sandbox lets an attribute's text become a handler. */
 function mayRun(element, type, text) {
-  if (!known.has(type) && !windowTypes.has(type)) return true;
+  if (!knownTypes().has(type) && !windowTypes.has(type)) return true;
   if (element.ownerDocument.defaultView === null) return true;
   return isScriptable && (features.policy === null || features.policy.allowsInline("script attribute", text, element));
 }
@@ -113,9 +118,7 @@ exports.attributeChanged = function attributeChanged(element, name, text) {
   if (text !== null && !mayRun(element, type, text)) text = null;
   if (element.localName === "body" && windowTypes.has(type)) {
     if (element.ownerDocument.defaultView) window[name] = text === null ? null : compile(element, type, text);
-  } else if (known.has(type)) {
-    set(element, known.get(type), text);
+  } else if (knownTypes().has(type)) {
+    set(element, knownTypes().get(type), text);
   }
 };
-
-exports.types = types;

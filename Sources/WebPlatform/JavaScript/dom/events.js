@@ -2,14 +2,15 @@
 // The event interfaces that only carry values (UI Events, HTML, CSS and others): each is declared as a parent and the members of its
 // dictionary, by which options are read and checked, attributes shown, and old initializers led.
 
-const { each: eachOf, forEach, joined, map, Map, Object, split, startsWith, toLowerCase, TypeError } = require("language");
+const { each: eachOf, forEach, map, Map, Object, split, startsWith, toLowerCase, TypeError } = require("language");
 const { slotFor } = require("runtime/slots");
 const { _isDispatching, _isInitialized, _returnValue } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
-const { Event, CustomEvent } = require("dom/Event");
+const { Event } = require("dom/Event");
 const idl = require("runtime/idlTypes");
 const { attribute } = require("runtime/define");
 const { addConstants, expose } = require("runtime/webidl");
+const customEventModule = require.later("dom/CustomEvent");
 const mutationEventsModule = require.later("dom/mutationEvents");
 const touchModule = require.later("dom/touch");
 
@@ -82,7 +83,7 @@ const initializers = {
   TouchEvent: "view detail screenX screenY clientX clientY ctrlKey altKey shiftKey metaKey touches targetTouches changedTouches scale rotation",
 };
 
-const made = new Map([["Event", Event], ["CustomEvent", CustomEvent]]);
+const made = new Map([["Event", Event]]);
 
 /** The members that an interface and those above it have, by name; made with it. */
 const membersByName = { __proto__: null, Event: null };
@@ -189,7 +190,8 @@ const additions = {
 exports.interfaceNamed = function interfaceNamed(name) {
   let Interface = made.get(name);
   if (!Interface) {
-    if (name === "BeforeUnloadEvent") Interface = makeBeforeUnloadEvent();
+    if (name === "CustomEvent") Interface = customEventModule().CustomEvent;
+    else if (name === "BeforeUnloadEvent") Interface = makeBeforeUnloadEvent();
     else if (name === "MutationEvent") Interface = mutationEventsModule().MutationEvent;
     else Interface = create(name);
     additions[name]?.(Interface);
@@ -209,9 +211,6 @@ function makeBeforeUnloadEvent() {
   expose(BeforeUnloadEvent);
   return BeforeUnloadEvent;
 }
-
-/** The names of all event interfaces. */
-exports.names = joined(["Event", "CustomEvent", "BeforeUnloadEvent", "MutationEvent"], Object.keys(families));
 
 const legacyNames = {
   __proto__: null,

@@ -5,8 +5,10 @@
 const { filter, find, keys, Map, map, push } = require("language");
 const { _document, _elementsById, _isConnected, _parent } = require("dom/slots");
 const tree = require("dom/tree");
+const { DOMException } = require("runtime/DOMException");
 const features = require("runtime/features");
 const { parse } = require("dom/selectors/parse");
+const { SelectorError } = require("dom/selectors/SelectorError");
 const { compileList } = require("dom/selectors/compile");
 const query = require("dom/selectors/query");
 const collectionsModule = require.later("dom/collections");
@@ -17,12 +19,21 @@ const capacity = 500;
 function compiled(text) {
   let found = cache.get(text);
   if (found === undefined) {
-    const selectors = parse(text);
-    found = { selectors, test: compileList(selectors), shortcut: shortcutOf(selectors), parts: null };
+    found = made(text);
     if (cache.size >= capacity) cache.delete(keys(cache).next().value);
     cache.set(text, found);
   }
   return found;
+}
+
+/** @throws a SyntaxError for what is no selector. */
+function made(text) {
+  try {
+    const selectors = parse(text);
+    return { selectors, test: compileList(selectors), shortcut: shortcutOf(selectors), parts: null };
+  } catch (error) {
+    throw error instanceof SelectorError ? new DOMException(error.message, "SyntaxError") : error;
+  }
 }
 
 /** The id that every match of a selector's last compound must have. */

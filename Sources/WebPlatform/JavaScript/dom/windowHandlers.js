@@ -3,8 +3,8 @@
 
 const { call, each, forEach, split } = require("language");
 const { listen, unlisten } = require("dom/EventTarget");
-const { interfaceNamed } = require("dom/events");
 const { attribute } = require("runtime/define");
+const eventsModule = require.later("dom/events");
 
 const handlers = split("beforeunload blur error focus hashchange load message offline online orientationchange pagehide pageshow popstate rejectionhandled resize scroll storage " +
   "unhandledrejection unload animationend animationiteration animationstart change click contextmenu input keydown keypress keyup mousedown " +
@@ -15,7 +15,7 @@ function defineHandler(global, type) {
   let current = null;
   const listener = (event) => {
     // window.onerror alone gets five arguments, and says "handled" by returning true.
-    if (type === "error" && event instanceof interfaceNamed("ErrorEvent")) {
+    if (type === "error" && event instanceof eventsModule().interfaceNamed("ErrorEvent")) {
       if (call(current, global, event.message, event.filename, event.lineno, event.colno, event.error) === true) event.preventDefault();
       return;
     }

@@ -9,7 +9,7 @@ const { _isStyleRefused } = require("policy/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Element } = require("dom/Element");
 const { fire } = require("dom/EventTarget");
-const { interfaceNamed } = require("dom/events");
+const eventsModule = require.later("dom/events");
 const { reflect } = require("html/reflect");
 const { isOne } = require("runtime/idlTypes");
 const { expose } = require("runtime/webidl");
@@ -95,7 +95,7 @@ class HTMLElement extends Element {
     this[_isClicking] = true;
     try {
       const details = { __proto__: null, bubbles: true, cancelable: true, composed: true, view: window, pointerId: -1 };
-      fire(this, new (interfaceNamed("PointerEvent"))("click", details));
+      fire(this, new (eventsModule().interfaceNamed("PointerEvent"))("click", details));
     } finally {
       this[_isClicking] = false;
     }

@@ -3,8 +3,11 @@
 
 exports.length = 0;
 exports.attributes = [];
+exports.settable = [];
 exports.operations = [];
 exports.statics = [];
+exports.hidden = ["nodeName"];
+exports.hiddenStatics = [];
 exports.types = [];
 exports.make = (isOne, wrong, few, apply, map, {  }, {  }) => ({
   members: {},

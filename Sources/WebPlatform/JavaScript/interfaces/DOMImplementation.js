@@ -3,8 +3,11 @@
 
 exports.length = 0;
 exports.attributes = [];
+exports.settable = [];
 exports.operations = ["createDocumentType","createDocument","createHTMLDocument","hasFeature"];
 exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
 exports.types = ["DOMString?","LegacyNullToEmptyString DOMString","DocumentType?"];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3 }, { 0: t0, 1: t1, 2: t2 }) => ({
   members: {

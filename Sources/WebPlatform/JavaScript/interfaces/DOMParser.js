@@ -3,8 +3,11 @@
 
 exports.length = 0;
 exports.attributes = [];
+exports.settable = [];
 exports.operations = ["parseFromString"];
 exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
 exports.types = ["text/html|text/xml|application/xml|application/xhtml+xml|image/svg+xml"];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0 }, { 0: t0 }) => ({
   members: {

@@ -3,8 +3,11 @@
 
 exports.length = 0;
 exports.attributes = [];
+exports.settable = [];
 exports.operations = ["postMessage","start","close"];
 exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
 exports.types = [];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2 }, {  }) => ({
   members: {

@@ -3,12 +3,15 @@
 
 exports.length = 0;
 exports.attributes = ["length"];
+exports.settable = [];
 exports.operations = ["item"];
 exports.statics = [];
+exports.hidden = ["entries","keys","values","forEach"];
+exports.hiddenStatics = [];
 exports.types = [];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1 }, {  }) => ({
   members: {
-    get length() { if (!isOne(this)) wrong("length"); return this[s0]; },
+    get length() { if (!isOne(this)) wrong("length"); return this[s0](); },
     item(a0) { if (!isOne(this)) wrong("item"); if (arguments.length < 1) few("item", 1, arguments.length); return this[s1](a0 >>> 0); },
   },
   statics: {},

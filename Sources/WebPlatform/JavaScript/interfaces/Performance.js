@@ -3,14 +3,17 @@
 
 exports.length = 0;
 exports.attributes = ["timeOrigin","timing","navigation"];
+exports.settable = [];
 exports.operations = ["now","mark","measure","getEntries","getEntriesByType","getEntriesByName","clearMarks","clearMeasures","clearResourceTimings","setResourceTimingBufferSize","toJSON"];
 exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
 exports.types = [];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13 }, {  }) => ({
   members: {
-    get timeOrigin() { if (!isOne(this)) wrong("timeOrigin"); return this[s0]; },
-    get timing() { if (!isOne(this)) wrong("timing"); return this[s1]; },
-    get navigation() { if (!isOne(this)) wrong("navigation"); return this[s2]; },
+    get timeOrigin() { if (!isOne(this)) wrong("timeOrigin"); return this[s0](); },
+    get timing() { if (!isOne(this)) wrong("timing"); return this[s1](); },
+    get navigation() { if (!isOne(this)) wrong("navigation"); return this[s2](); },
     now() { if (!isOne(this)) wrong("now"); return this[s3](); },
     mark(a0, a1 = undefined) { if (!isOne(this)) wrong("mark"); if (arguments.length < 1) few("mark", 1, arguments.length); return this[s4](`${a0}`, a1); },
     measure(a0, a1 = undefined, a2 = undefined) { if (!isOne(this)) wrong("measure"); if (arguments.length < 1) few("measure", 1, arguments.length); return this[s5](`${a0}`, a1, a2 === undefined ? undefined : `${a2}`); },

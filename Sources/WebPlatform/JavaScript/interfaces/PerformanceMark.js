@@ -3,12 +3,15 @@
 
 exports.length = 1;
 exports.attributes = ["detail"];
+exports.settable = [];
 exports.operations = [];
 exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
 exports.types = [];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0 }, {  }) => ({
   members: {
-    get detail() { if (!isOne(this)) wrong("detail"); return this[s0]; },
+    get detail() { if (!isOne(this)) wrong("detail"); return this[s0](); },
   },
   statics: {},
 });

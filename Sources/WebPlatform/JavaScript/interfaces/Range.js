@@ -3,12 +3,15 @@
 
 exports.length = 0;
 exports.attributes = ["commonAncestorContainer"];
+exports.settable = [];
 exports.operations = ["setStart","setEnd","setStartBefore","setStartAfter","setEndBefore","setEndAfter","collapse","selectNode","selectNodeContents","compareBoundaryPoints","comparePoint","isPointInRange","intersectsNode","cloneRange","detach","deleteContents","extractContents","cloneContents","insertNode","surroundContents","createContextualFragment","getBoundingClientRect","getClientRects","toString"];
 exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
 exports.types = ["Node","unsigned short","Range"];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 14: s14, 15: s15, 16: s16, 17: s17, 18: s18, 19: s19, 20: s20, 21: s21, 22: s22, 23: s23, 24: s24 }, { 0: t0, 1: t1, 2: t2 }) => ({
   members: {
-    get commonAncestorContainer() { if (!isOne(this)) wrong("commonAncestorContainer"); return this[s0]; },
+    get commonAncestorContainer() { if (!isOne(this)) wrong("commonAncestorContainer"); return this[s0](); },
     setStart(a0, a1) { if (!isOne(this)) wrong("setStart"); if (arguments.length < 2) few("setStart", 2, arguments.length); return this[s1](t0(a0), a1 >>> 0); },
     setEnd(a0, a1) { if (!isOne(this)) wrong("setEnd"); if (arguments.length < 2) few("setEnd", 2, arguments.length); return this[s2](t0(a0), a1 >>> 0); },
     setStartBefore(a0) { if (!isOne(this)) wrong("setStartBefore"); if (arguments.length < 1) few("setStartBefore", 1, arguments.length); return this[s3](t0(a0)); },

@@ -3,8 +3,11 @@
 
 exports.length = 1;
 exports.attributes = [];
+exports.settable = [];
 exports.operations = ["observe","unobserve","disconnect"];
 exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
 exports.types = ["Element"];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2 }, { 0: t0 }) => ({
   members: {

@@ -3,21 +3,24 @@
 
 exports.length = 0;
 exports.attributes = ["type","url","redirected","status","ok","statusText","headers","body","bodyUsed"];
+exports.settable = [];
 exports.operations = ["clone"];
 exports.statics = ["error","redirect"];
+exports.hidden = [];
+exports.hiddenStatics = ["json"];
 exports.types = ["USVString","unsigned short"];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11 }, { 0: t0, 1: t1 }) => ({
   members: {
-    get type() { if (!isOne(this)) wrong("type"); return this[s0]; },
-    get url() { if (!isOne(this)) wrong("url"); return this[s1]; },
-    get redirected() { if (!isOne(this)) wrong("redirected"); return this[s2]; },
-    get status() { if (!isOne(this)) wrong("status"); return this[s3]; },
-    get ok() { if (!isOne(this)) wrong("ok"); return this[s4]; },
-    get statusText() { if (!isOne(this)) wrong("statusText"); return this[s5]; },
-    get headers() { if (!isOne(this)) wrong("headers"); return this[s6]; },
+    get type() { if (!isOne(this)) wrong("type"); return this[s0](); },
+    get url() { if (!isOne(this)) wrong("url"); return this[s1](); },
+    get redirected() { if (!isOne(this)) wrong("redirected"); return this[s2](); },
+    get status() { if (!isOne(this)) wrong("status"); return this[s3](); },
+    get ok() { if (!isOne(this)) wrong("ok"); return this[s4](); },
+    get statusText() { if (!isOne(this)) wrong("statusText"); return this[s5](); },
+    get headers() { if (!isOne(this)) wrong("headers"); return this[s6](); },
     clone() { if (!isOne(this)) wrong("clone"); return this[s9](); },
-    get body() { if (!isOne(this)) wrong("body"); return this[s7]; },
-    get bodyUsed() { if (!isOne(this)) wrong("bodyUsed"); return this[s8]; },
+    get body() { if (!isOne(this)) wrong("body"); return this[s7](); },
+    get bodyUsed() { if (!isOne(this)) wrong("bodyUsed"); return this[s8](); },
   },
   statics: {
     error() { return this[s10](); },

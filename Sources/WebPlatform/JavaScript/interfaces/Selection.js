@@ -3,19 +3,22 @@
 
 exports.length = 0;
 exports.attributes = ["rangeCount","anchorNode","anchorOffset","focusNode","focusOffset","direction","isCollapsed","type"];
+exports.settable = [];
 exports.operations = ["getRangeAt","addRange","removeRange","removeAllRanges","empty","collapse","setPosition","collapseToStart","collapseToEnd","extend","selectAllChildren","setBaseAndExtent","containsNode","deleteFromDocument","toString"];
 exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
 exports.types = ["Range","Node?","Node"];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 14: s14, 15: s15, 16: s16, 17: s17, 18: s18, 19: s19, 20: s20, 21: s21, 22: s22 }, { 0: t0, 1: t1, 2: t2 }) => ({
   members: {
-    get rangeCount() { if (!isOne(this)) wrong("rangeCount"); return this[s0]; },
-    get anchorNode() { if (!isOne(this)) wrong("anchorNode"); return this[s1]; },
-    get anchorOffset() { if (!isOne(this)) wrong("anchorOffset"); return this[s2]; },
-    get focusNode() { if (!isOne(this)) wrong("focusNode"); return this[s3]; },
-    get focusOffset() { if (!isOne(this)) wrong("focusOffset"); return this[s4]; },
-    get direction() { if (!isOne(this)) wrong("direction"); return this[s5]; },
-    get isCollapsed() { if (!isOne(this)) wrong("isCollapsed"); return this[s6]; },
-    get type() { if (!isOne(this)) wrong("type"); return this[s7]; },
+    get rangeCount() { if (!isOne(this)) wrong("rangeCount"); return this[s0](); },
+    get anchorNode() { if (!isOne(this)) wrong("anchorNode"); return this[s1](); },
+    get anchorOffset() { if (!isOne(this)) wrong("anchorOffset"); return this[s2](); },
+    get focusNode() { if (!isOne(this)) wrong("focusNode"); return this[s3](); },
+    get focusOffset() { if (!isOne(this)) wrong("focusOffset"); return this[s4](); },
+    get direction() { if (!isOne(this)) wrong("direction"); return this[s5](); },
+    get isCollapsed() { if (!isOne(this)) wrong("isCollapsed"); return this[s6](); },
+    get type() { if (!isOne(this)) wrong("type"); return this[s7](); },
     getRangeAt(a0) { if (!isOne(this)) wrong("getRangeAt"); if (arguments.length < 1) few("getRangeAt", 1, arguments.length); return this[s8](a0 >>> 0); },
     addRange(a0) { if (!isOne(this)) wrong("addRange"); if (arguments.length < 1) few("addRange", 1, arguments.length); return this[s9](t0(a0)); },
     removeRange(a0) { if (!isOne(this)) wrong("removeRange"); if (arguments.length < 1) few("removeRange", 1, arguments.length); return this[s10](t0(a0)); },

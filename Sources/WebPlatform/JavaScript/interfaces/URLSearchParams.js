@@ -3,8 +3,11 @@
 
 exports.length = 0;
 exports.attributes = ["size"];
+exports.settable = [];
 exports.operations = ["append","delete","get","getAll","has","set","sort","toString"];
 exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
 exports.types = ["USVString"];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8 }, { 0: t0 }) => ({
   members: {
@@ -16,7 +19,7 @@ exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: 
     set(a0, a1) { if (!isOne(this)) wrong("set"); if (arguments.length < 2) few("set", 2, arguments.length); return this[s6](t0(a0), t0(a1)); },
     sort() { if (!isOne(this)) wrong("sort"); return this[s7](); },
     toString() { if (!isOne(this)) wrong("toString"); return this[s8](); },
-    get size() { if (!isOne(this)) wrong("size"); return this[s0]; },
+    get size() { if (!isOne(this)) wrong("size"); return this[s0](); },
   },
   statics: {},
 });

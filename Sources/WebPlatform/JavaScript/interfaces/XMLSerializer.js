@@ -3,8 +3,11 @@
 
 exports.length = 0;
 exports.attributes = [];
+exports.settable = [];
 exports.operations = ["serializeToString"];
 exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
 exports.types = ["Node"];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0 }, { 0: t0 }) => ({
   members: {

@@ -3,8 +3,11 @@
 
 exports.length = 0;
 exports.attributes = [];
+exports.settable = [];
 exports.operations = ["createExpression","createNSResolver","evaluate"];
 exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
 exports.types = ["Node","unsigned short"];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2 }, { 0: t0, 1: t1 }) => ({
   members: {

@@ -71,9 +71,7 @@ exports.WeakMap = RuntimeWeakMap;
 exports.WeakSet = RuntimeWeakSet;
 exports.WeakRef = RuntimeWeakRef;
 
-/** The page's classes, of which clones are. */
-exports.PageMap = Map;
-exports.PageSet = Set;
+/** What is done to the page's own. */
 exports.setInMap = uncurried(Map.prototype.set);
 exports.addToSet = uncurried(Set.prototype.add);
 const eachOfMap = uncurried(Map.prototype.forEach);

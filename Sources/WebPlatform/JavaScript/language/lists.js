@@ -1,11 +1,11 @@
 "use strict";
-// Arrays. What makes a new one makes a plain one, and asks no constructor (ECMAScript, ArraySpeciesCreate).
+// Arrays. What makes new ones: language/realm.
 
 const { isView } = require("language/bytes");
 const { methodsOf, uncurried, uncurriedOf } = require("language/methods");
-const { Math } = require("language/objects");
 
 const { isArray } = Array;
+const { trunc } = Math;
 const { iterator } = Symbol;
 const { pop, indexOf, includes, join } = methodsOf(Array.prototype, {
   pop() { return super.pop(); },
@@ -13,11 +13,11 @@ const { pop, indexOf, includes, join } = methodsOf(Array.prototype, {
   includes(item) { return super.includes(item); },
   join(separator) { return super.join(separator); },
 });
-const rarely = uncurriedOf(Array.prototype, "entries fill keys lastIndexOf reverse shift sort splice unshift values");
+const rarely = uncurriedOf(Array.prototype, "fill lastIndexOf reverse shift sort unshift");
 
 exports.isArray = isArray;
 exports.pop = (list) => pop.call(list);
-const { fill, reverse, shift, sort, splice, unshift } = rarely;
+const { fill, reverse, shift, sort, unshift } = rarely;
 Object.assign(exports, { fill, reverse, shift, sort, unshift });
 exports.join = (list, separator) => join.call(list, separator);
 exports.indexIn = (list, item, from) => indexOf.call(list, item, from);
@@ -30,51 +30,20 @@ exports.push = function push(list, item) {
 };
 
 exports.pushAll = function pushAll(list, items) {
-  if (!isArray(items)) return exports.pushAll(list, exports.listOf(items));
+  if (!isArray(items)) {
+    const all = [];
+    for (const item of each(items)) all[all.length] = item;
+    return exports.pushAll(list, all);
+  }
   for (let index = 0, at = list.length; index < items.length; index++) list[at++] = items[index];
   return list.length;
 };
 
-function position(index, length) {
+/** The place that an index means, which counts from the end when it is negative. */
+exports.position = function position(index, length) {
   if (index === undefined) return length;
-  index = Math.trunc(index) || 0;
+  index = trunc(index) || 0;
   return index < 0 ? (index + length > 0 ? index + length : 0) : index < length ? index : length;
-}
-
-/** `list.splice(from, count, ...items)`, of which the items are one list. */
-exports.splice = function replaceItems(list, from, count, items = []) {
-  from = position(from, list.length);
-  count = count === undefined ? list.length - from : Math.min(Math.max(Math.trunc(count) || 0, 0), list.length - from);
-  const after = items.length === 0 ? null : splice(list, from + count, list.length);
-  const taken = splice(list, from, count);
-  if (after !== null) {
-    exports.pushAll(list, items);
-    exports.pushAll(list, after);
-  }
-  return taken;
-};
-
-function part(list, from = 0, to) {
-  const result = [];
-  const end = position(to, list.length);
-  for (let index = position(from, list.length), at = 0; index < end; index++) result[at++] = list[index];
-  return result;
-}
-exports.part = part;
-
-exports.map = function map(list, change) {
-  const result = [];
-  for (let index = 0; index < list.length; index++) result[index] = change(list[index], index, list);
-  return result;
-};
-
-exports.filter = function filter(list, isWanted) {
-  const result = [];
-  for (let index = 0; index < list.length; index++) {
-    const item = list[index];
-    if (isWanted(item, index, list)) result[result.length] = item;
-  }
-  return result;
 };
 
 exports.some = function some(list, isWanted) {
@@ -125,18 +94,6 @@ exports.forEach = function forEach(items, act) {
   for (let index = 0; index < items.length; index++) act(items[index], index, items);
 };
 
-exports.flatMap = function flatMap(list, change) {
-  const result = [];
-  for (let index = 0; index < list.length; index++) {
-    const found = change(list[index], index);
-    if (isArray(found)) exports.pushAll(result, found);
-    else result[result.length] = found;
-  }
-  return result;
-};
-
-exports.flat = (list) => exports.flatMap(list, (each) => each);
-
 /** Goes through what has a length and indices. */
 class ListWalk {
   constructor(list) {
@@ -182,36 +139,19 @@ function each(items) {
 }
 exports.each = each;
 
-/** A new array of what can be gone through: `[...items]`. */
-exports.listOf = function listOf(items) {
-  if (isArray(items)) return part(items);
+function placesOf(list) {
   const result = [];
-  let at = 0;
-  for (const item of each(items)) result[at++] = item;
+  for (let index = 0; index < list.length; index++) result[index] = index;
   return result;
-};
+}
 
-/** A new array of the items of several: `[...first, ...second]`. */
-exports.joined = function joined(...parts) {
+function pairsOf(list) {
   const result = [];
-  for (let index = 0; index < parts.length; index++) exports.pushAll(result, parts[index]);
+  for (let index = 0; index < list.length; index++) result[index] = [index, list[index]];
   return result;
-};
-
-exports.arrayIterator = Array.prototype[iterator];
-
-/** The methods by which the page goes through an array, and by which it goes through lists of the platform. */
-exports.arrayMethods = { __proto__: null, entries: Array.prototype.entries, keys: Array.prototype.keys, values: Array.prototype.values, forEach: Array.prototype.forEach };
-
-/** What the prototypes of iterators inherit from. */
-exports.IteratorPrototype = Reflect.getPrototypeOf(Reflect.getPrototypeOf([][iterator]()));
-
-/** Iterators for the page, whose methods are its own. */
-exports.arrayEntries = rarely.entries;
-exports.arrayKeys = rarely.keys;
-exports.arrayValues = rarely.values;
+}
 
 /** Of an array, by its indices; of anything else by its own method. */
-exports.entries = (items) => (isArray(items) ? new ListWalk(exports.map(items, (item, index) => [index, item])) : items.entries());
-exports.keys = (items) => (isArray(items) ? new ListWalk(exports.map(items, (_, index) => index)) : items.keys());
+exports.entries = (items) => (isArray(items) ? new ListWalk(pairsOf(items)) : items.entries());
+exports.keys = (items) => (isArray(items) ? new ListWalk(placesOf(items)) : items.keys());
 exports.values = (items) => (isArray(items) ? new ListWalk(items) : items.values());

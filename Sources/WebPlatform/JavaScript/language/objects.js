@@ -1,22 +1,15 @@
 "use strict";
-// The functions of Object, Reflect, Math and JSON, and classes that are only made: as they were before the page's first script.
+// Objects and what is computed of them. What makes objects for pages: language/realm.
 
-/** A copy of some members that no page reaches. */
-function keep(from, names) {
-  const kept = { __proto__: null };
-  for (const name of names.split(" ")) kept[name] = from[name];
-  return kept;
-}
+const { methodsOf } = require("language/methods");
 
-/** Object.fromEntries, for a list of pairs. Each becomes a member, whatever a page has given all objects. */
-function fromEntries(pairs) {
-  const result = {};
-  for (let index = 0; index < pairs.length; index++) {
-    const { 0: key, 1: value } = pairs[index];
-    defineProperty(result, key, { __proto__: null, value, writable: true, enumerable: true, configurable: true });
-  }
-  return result;
-}
+const { __lookupGetter__: getter, __lookupSetter__: setter } = methodsOf(Object.prototype, {
+  __lookupGetter__(name) { return super.__lookupGetter__(name); },
+  __lookupSetter__(name) { return super.__lookupSetter__(name); },
+});
+/** The functions behind a member of an object that is an accessor. */
+exports.getterOf = (object, name) => getter.call(object, name);
+exports.setterOf = (object, name) => setter.call(object, name);
 
 /** Options that nobody gave: what is absent is looked for no further. */
 exports.none = Object.freeze({ __proto__: null });
@@ -24,13 +17,8 @@ exports.none = Object.freeze({ __proto__: null });
 /** Whether a value is an object, a function among them. */
 exports.isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
 
-exports.Object = keep(Object, "assign create defineProperties defineProperty entries freeze getOwnPropertyDescriptor getOwnPropertyDescriptors " +
-  "getOwnPropertyNames getOwnPropertySymbols getPrototypeOf hasOwn is isFrozen keys preventExtensions setPrototypeOf values");
-exports.Object.fromEntries = fromEntries;
-exports.Reflect = keep(Reflect, "apply construct defineProperty deleteProperty get getOwnPropertyDescriptor getPrototypeOf has ownKeys set " +
-  "setPrototypeOf isExtensible preventExtensions");
-exports.Math = keep(Math, "abs ceil cos floor hypot max min random round sign sin tan trunc PI");
-exports.JSON = keep(JSON, "parse stringify");
+const { abs, ceil, cos, floor, hypot, max, min, PI, random, round, sign, sin, tan, trunc } = Math;
+exports.Math = { __proto__: null, abs, ceil, cos, floor, hypot, max, min, PI, random, round, sign, sin, tan, trunc };
 
 const { stringify } = JSON;
 const { isArray } = Array;

@@ -3,7 +3,7 @@
 
 const { apply } = require("language/functions");
 const { methodsOf } = require("language/methods");
-const { charCodeAt, replaceText, replaceTexts, sliceText, splitAt } = require("language/texts");
+const { charCodeAt, replaceText, replaceTexts, sliceText } = require("language/texts");
 
 const { exec: run } = methodsOf(RegExp.prototype, { exec(text) { return super.exec(text); } });
 
@@ -15,7 +15,7 @@ exports.test = (pattern, text) => run.call(pattern, text) !== null;
  * Acts on each match of a global pattern, or on the only one of another. Which of them it is shows in where it goes on: its `global` would
  * have to be asked by a getter.
  */
-function eachMatch(text, pattern, act) {
+exports.eachMatch = function eachMatch(text, pattern, act) {
   pattern.lastIndex = 0;
   for (let match = exec(pattern, text), end = 0; match !== null && match.index >= end; match = exec(pattern, text)) {
     const isEmpty = match[0] === "";
@@ -25,7 +25,7 @@ function eachMatch(text, pattern, act) {
     act(match);
     if (!isEmpty && pattern.lastIndex === 0) return;
   }
-}
+};
 
 /** What a replacement's text stands for: $1, $& and $$ (ECMAScript, GetSubstitution). */
 function substituted(by, match) {
@@ -90,30 +90,3 @@ exports.replace = function replace(text, part, by) {
 };
 
 exports.replaceAll = (text, part, by) => (typeof part === "string" ? replaceTexts(text, part, by) : exports.replace(text, part, by));
-
-/** The texts of all matches of a global pattern, or null. */
-exports.match = function match(text, pattern) {
-  const found = [];
-  eachMatch(text, pattern, ({ 0: each }) => { found[found.length] = each; });
-  return found.length === 0 ? null : found;
-};
-
-/** All matches of a global pattern. */
-exports.matchAll = function matchAll(text, pattern) {
-  const found = [];
-  eachMatch(text, pattern, (each) => { found[found.length] = each; });
-  return found;
-};
-
-/** @param separator a text, or a global pattern that matches no empty text. */
-exports.split = function split(text, separator) {
-  if (typeof separator === "string") return splitAt(text, separator);
-  const parts = [];
-  let end = 0;
-  eachMatch(text, separator, ({ 0: found, index }) => {
-    parts[parts.length] = sliceText(text, end, index);
-    end = index + found.length;
-  });
-  parts[parts.length] = sliceText(text, end);
-  return parts;
-};

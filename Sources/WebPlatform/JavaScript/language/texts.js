@@ -1,7 +1,6 @@
 "use strict";
 // Strings, and what they have in common with arrays.
 
-const { isView, sliceBytes } = require("language/bytes");
 const lists = require("language/lists");
 const { methodsOf, uncurriedOf } = require("language/methods");
 
@@ -11,7 +10,6 @@ const on = methodsOf(String.prototype, {
   slice(from, to) { return super.slice(from, to); },
   indexOf(part, from) { return super.indexOf(part, from); },
   includes(part) { return super.includes(part); },
-  split(separator) { return super.split(separator); },
   replace(part, by) { return super.replace(part, by); },
   toLowerCase() { return super.toLowerCase(); },
   toUpperCase() { return super.toUpperCase(); },
@@ -28,18 +26,11 @@ exports.trim = (text) => trim.call(text);
 const { codePointAt, endsWith, normalize, padStart, repeat, toWellFormed } = rarely;
 Object.assign(exports, { codePointAt, endsWith, normalize, padStart, repeat, toWellFormed });
 
-// Where a text is taken apart by another. By patterns: language/patterns.
-exports.splitAt = (text, separator) => on.split.call(text, separator);
 exports.replaceText = (text, part, by) => on.replace.call(text, part, by);
 exports.replaceTexts = rarely.replaceAll;
 
 exports.sliceText = (text, from, to) => slice.call(text, from, to);
 
-/** Of a text, an array or bytes. */
-exports.slice = function sliceOf(items, from, to) {
-  if (typeof items === "string") return slice.call(items, from, to);
-  return isView(items) ? sliceBytes(items, from, to) : lists.part(items, from, to);
-};
 exports.indexOf = (items, item, from) => (typeof items === "string" ? indexOf.call(items, item, from) : lists.indexIn(items, item, from));
 exports.lastIndexOf = (items, item) => (typeof items === "string" ? rarely.lastIndexOf(items, item) : lists.lastIndexIn(items, item));
 exports.includes = (items, item) => (typeof items === "string" ? includes.call(items, item) : lists.isIn(items, item));

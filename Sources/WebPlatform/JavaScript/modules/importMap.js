@@ -5,7 +5,7 @@
 const {
   each, endsWith, filter, isArray, joined, JSON, keys, listOf, Map, map: mapAll, Object, slice, sort, startsWith, test, TypeError,
 } = require("language");
-const { URL } = require("url/URL");
+const { URL } = require("url/plainURL");
 const consoleModule = require.later("console/console");
 
 /** The page's map, into which each import map of the page is merged: what came first stays. */

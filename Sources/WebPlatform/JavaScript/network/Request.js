@@ -5,7 +5,7 @@ const { Boolean, each, includes, join, joined, none, Object, Set, tagOf, test, t
 const { _content, _fill, _followedSignal, _guard, _object, _value } = require("network/slots");
 const { addBody, extract } = require("network/body");
 const { Headers } = require("network/Headers");
-const { URL } = require("url/URL");
+const { URL } = require("url/plainURL");
 const { declare } = require("runtime/webidl");
 const abortSignalModule = require.later("dom/AbortSignal");
 const transferModule = require.later("network/transfer");

@@ -5,7 +5,7 @@ const { join, JSON, listOf, Math, none, Number, RangeError, replace, Set, test, 
 const { _content, _fill, _guard, _pairs, _set } = require("network/slots");
 const { addBody, BodyContent, extract } = require("network/body");
 const { Headers } = require("network/Headers");
-const { URL } = require("url/URL");
+const { URL } = require("url/plainURL");
 const { declare } = require("runtime/webidl");
 
 const withoutBody = new Set([101, 103, 204, 205, 304]);

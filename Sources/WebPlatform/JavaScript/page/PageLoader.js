@@ -10,7 +10,7 @@ const { strip } = require("dom/whitespace");
 const { _isAsync, _isAsyncByDefault, _preparedIn, _scriptText, _source } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireAtWindow, fireOfDocument, fireTrusted, isHeard } = require("dom/EventTarget");
-const { interfaceNamed } = require("dom/events");
+const eventsModule = require.later("dom/events");
 const { DocumentBuilder } = require("html/DocumentBuilder");
 const { hooks } = require("dom/hooks");
 
@@ -320,7 +320,7 @@ exports.contentLoaded = task(() => {
 /** Fires "pageshow" or "pagehide": few pages listen, and the interface is made for those. */
 function firePageTransition(type) {
   if (!isHeard(globalThis, [type])) return;
-  fireOfDocument(document, new (interfaceNamed("PageTransitionEvent"))(type, { __proto__: null, persisted: false }));
+  fireOfDocument(document, new (eventsModule().interfaceNamed("PageTransitionEvent"))(type, { __proto__: null, persisted: false }));
 }
 
 exports.complete = task(() => {
@@ -350,7 +350,7 @@ exports.mayUnload = function mayUnload() {
   if (!isHeard(globalThis, ["beforeunload"])) return true;
   isAsking = true;
   try {
-    const event = new (interfaceNamed("BeforeUnloadEvent"))("beforeunload", { __proto__: null, cancelable: true });
+    const event = new (eventsModule().interfaceNamed("BeforeUnloadEvent"))("beforeunload", { __proto__: null, cancelable: true });
     fireAtWindow(event);
     return !event.defaultPrevented && event.returnValue === "";
   } finally {

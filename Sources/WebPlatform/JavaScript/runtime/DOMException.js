@@ -1,22 +1,25 @@
 "use strict";
 // DOMException (Web IDL, 2.8.1): what the platform throws, told apart by `name`.
 
-const { Error, Object } = require("language");
-const { expose } = require("runtime/webidl");
+const { Error } = require("language");
+const { addConstants, expose } = require("runtime/webidl");
 
-/** The constants of the standard and the names they go with, which three have no more: the first has code 1, the next 2 ... */
-const errors = [
-  ["INDEX_SIZE_ERR", "IndexSizeError"], ["DOMSTRING_SIZE_ERR", null], ["HIERARCHY_REQUEST_ERR", "HierarchyRequestError"],
-  ["WRONG_DOCUMENT_ERR", "WrongDocumentError"], ["INVALID_CHARACTER_ERR", "InvalidCharacterError"], ["NO_DATA_ALLOWED_ERR", null],
-  ["NO_MODIFICATION_ALLOWED_ERR", "NoModificationAllowedError"], ["NOT_FOUND_ERR", "NotFoundError"],
-  ["NOT_SUPPORTED_ERR", "NotSupportedError"], ["INUSE_ATTRIBUTE_ERR", "InUseAttributeError"], ["INVALID_STATE_ERR", "InvalidStateError"],
-  ["SYNTAX_ERR", "SyntaxError"], ["INVALID_MODIFICATION_ERR", "InvalidModificationError"], ["NAMESPACE_ERR", "NamespaceError"],
-  ["INVALID_ACCESS_ERR", "InvalidAccessError"], ["VALIDATION_ERR", null], ["TYPE_MISMATCH_ERR", "TypeMismatchError"],
-  ["SECURITY_ERR", "SecurityError"], ["NETWORK_ERR", "NetworkError"], ["ABORT_ERR", "AbortError"],
-  ["URL_MISMATCH_ERR", "URLMismatchError"], ["QUOTA_EXCEEDED_ERR", "QuotaExceededError"], ["TIMEOUT_ERR", "TimeoutError"],
-  ["INVALID_NODE_TYPE_ERR", "InvalidNodeTypeError"], ["DATA_CLONE_ERR", "DataCloneError"],
-];
-const codes = { __proto__: null };
+/** The constants of the standard, which three errors have that are no more. */
+const constants = {
+  __proto__: null, INDEX_SIZE_ERR: 1, DOMSTRING_SIZE_ERR: 2, HIERARCHY_REQUEST_ERR: 3, WRONG_DOCUMENT_ERR: 4, INVALID_CHARACTER_ERR: 5,
+  NO_DATA_ALLOWED_ERR: 6, NO_MODIFICATION_ALLOWED_ERR: 7, NOT_FOUND_ERR: 8, NOT_SUPPORTED_ERR: 9, INUSE_ATTRIBUTE_ERR: 10, INVALID_STATE_ERR: 11,
+  SYNTAX_ERR: 12, INVALID_MODIFICATION_ERR: 13, NAMESPACE_ERR: 14, INVALID_ACCESS_ERR: 15, VALIDATION_ERR: 16, TYPE_MISMATCH_ERR: 17,
+  SECURITY_ERR: 18, NETWORK_ERR: 19, ABORT_ERR: 20, URL_MISMATCH_ERR: 21, QUOTA_EXCEEDED_ERR: 22, TIMEOUT_ERR: 23, INVALID_NODE_TYPE_ERR: 24,
+  DATA_CLONE_ERR: 25,
+};
+
+/** The codes of errors, by their names. */
+const codes = {
+  __proto__: null, IndexSizeError: 1, HierarchyRequestError: 3, WrongDocumentError: 4, InvalidCharacterError: 5, NoModificationAllowedError: 7,
+  NotFoundError: 8, NotSupportedError: 9, InUseAttributeError: 10, InvalidStateError: 11, SyntaxError: 12, InvalidModificationError: 13,
+  NamespaceError: 14, InvalidAccessError: 15, TypeMismatchError: 17, SecurityError: 18, NetworkError: 19, AbortError: 20, URLMismatchError: 21,
+  QuotaExceededError: 22, TimeoutError: 23, InvalidNodeTypeError: 24, DataCloneError: 25,
+};
 
 class DOMException extends Error {
   #name;
@@ -28,13 +31,7 @@ class DOMException extends Error {
   get code() { return codes[this.#name] ?? 0; }
 }
 
-for (let place = 0; place < errors.length; place++) {
-  const { 0: constant, 1: name } = errors[place];
-  const descriptor = { __proto__: null, value: place + 1, enumerable: true };
-  Object.defineProperty(DOMException, constant, descriptor);
-  Object.defineProperty(DOMException.prototype, constant, descriptor);
-  if (name !== null) codes[name] = place + 1;
-}
+addConstants(DOMException, constants);
 expose(DOMException);
 
 exports.DOMException = DOMException;

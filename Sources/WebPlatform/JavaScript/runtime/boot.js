@@ -6,15 +6,28 @@ const instances = { __proto__: null };
 // What is absent there is looked for no further.
 Reflect.setPrototypeOf(native.environment, null);
 
-/** Modules of nothing but slots, which are the same in all realms (runtime/slots): those of one page serve all of its family. */
-const slots = (native.shared.slots ??= { __proto__: null });
-for (const folder of ["browsing", "dom", "files", "html", "html/forms", "network", "policy", "streams"]) slots[`${folder}/slots`] ??= null;
+const { environment: { origin }, shared: family } = native;
+
+/**
+ * Modules of nothing but slots, which are the same in all realms (runtime/slots): those of one page serve all of its family. Null while no page has
+ * asked for one.
+ */
+const { slots } = family;
+/**
+ * Modules that make nothing a page can see, errors among it, and keep nothing of one: the frames of the outermost page's origin have that page's.
+ * What these need, they have from there, too.
+ */
+const { algorithms } = family;
+family.origin ??= origin;
+family.require ??= require;
+const isShared = (name) => origin === family.origin && family.require !== require && algorithms[name] === null;
 
 function require(name) {
   let instance = instances[name];
   if (instance) return instance;
   const known = slots[name];
   if (known) return (instances[name] = known);
+  if (isShared(name)) return (instances[name] = family.require(name));
   instance = { __proto__: null };
   instances[name] = instance;
   native.module(name)(require, instance, native);

@@ -12,7 +12,7 @@
 // function knows how many arguments it takes and of what types: made by one function for all while a page starts, they would cost every realm several
 // milliseconds, and every call more.
 
-const { apply, each, includes, joined, map, Object, split, Symbol, TypeError } = require("language");
+const { apply, each, filter, getterOf, includes, joined, map, Object, setterOf, split, Symbol, TypeError } = require("language");
 const idl = require("runtime/idlTypes");
 
 /**
@@ -21,26 +21,29 @@ const idl = require("runtime/idlTypes");
  */
 const slots = (native.shared.interfaces ??= { __proto__: null });
 
-/** What has been declared, by name: { Interface, text }. */
+/** What has been declared, by name: { Interface, text }, and of an interface that is not written yet what else it shows. */
 exports.declared = { __proto__: null };
 
 const enumerable = { __proto__: null, enumerable: true };
 
-function show(Interface, members) {
+const isHidden = (object, name) => !Object.getOwnPropertyDescriptor(object, name).enumerable;
+
+/** The members of a prototype and the statics of its class that its class alone has, which are not enumerable yet. */
+const hiddenIn = ({ prototype }) => filter(Object.getOwnPropertyNames(prototype), (name) => name !== "constructor" && isHidden(prototype, name));
+const hiddenStaticsIn = (Interface) => (
+  filter(Object.getOwnPropertyNames(Interface), (name) => name !== "length" && name !== "name" && name !== "prototype" && isHidden(Interface, name)));
+
+function show(Interface, members, statics) {
   const { name, prototype } = Interface;
-  for (const member of each(Object.getOwnPropertyNames(prototype))) {
-    if (member !== "constructor" && !Object.hasOwn(members, member)) Object.defineProperty(prototype, member, enumerable);
-  }
-  for (const member of each(Object.getOwnPropertyNames(Interface))) {
-    if (member !== "length" && member !== "name" && member !== "prototype") Object.defineProperty(Interface, member, enumerable);
-  }
+  for (const member of each(members)) Object.defineProperty(prototype, member, enumerable);
+  for (const member of each(statics)) Object.defineProperty(Interface, member, enumerable);
   Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
 }
 
-const none = { __proto__: null };
-
 /** Names interfaces, and lets the members of their classes be enumerated (3.7.3 and 3.7.6). */
-exports.expose = function expose(...interfaces) { for (const Interface of each(interfaces)) show(Interface, none); };
+exports.expose = function expose(...interfaces) {
+  for (const Interface of each(interfaces)) show(Interface, hiddenIn(Interface), hiddenStaticsIn(Interface));
+};
 
 /** What scripts/interfaces has written of an interface; null when it has not seen it yet. */
 function membersOf(interfaceName) {
@@ -61,15 +64,18 @@ function membersOf(interfaceName) {
 exports.declare = function declare(Interface, isOne, text) {
   const { name: interfaceName, prototype } = Interface;
   idl.isOne[interfaceName] = isOne;
-  exports.declared[interfaceName] = { __proto__: null, Interface, text };
+  const declared = exports.declared[interfaceName] = { __proto__: null, Interface, text, hidden: null, hiddenStatics: null };
   const known = membersOf(interfaceName);
-  if (known === null) return show(Interface, none);
-  const { length, attributes, operations, statics, types, make } = known;
-  const kept = (slots[interfaceName] ??= map(joined(attributes, operations, statics), (name) => Symbol(`${interfaceName}.${name}`)));
+  if (known === null) return show(Interface, declared.hidden = hiddenIn(Interface), declared.hiddenStatics = hiddenStaticsIn(Interface));
+  const { length, attributes, settable, operations, statics, hidden, hiddenStatics, types, make } = known;
+  declared.hidden = hidden;
+  declared.hiddenStatics = hiddenStatics;
+  const kept = (slots[interfaceName] ??= slotsOf(interfaceName, known));
   let index = 0;
-  for (const name of each(attributes)) Object.defineProperty(prototype, kept[index++], Object.getOwnPropertyDescriptor(prototype, name));
-  for (const name of each(operations)) prototype[kept[index++]] = prototype[name];
-  for (const name of each(statics)) Interface[kept[index++]] = Interface[name];
+  for (let place = 0; place < attributes.length; place++) prototype[kept[index++]] = getterOf(prototype, attributes[place]);
+  for (let place = 0; place < settable.length; place++) prototype[kept[index++]] = setterOf(prototype, settable[place]);
+  for (let place = 0; place < operations.length; place++) prototype[kept[index++]] = prototype[operations[place]];
+  for (let place = 0; place < statics.length; place++) Interface[kept[index++]] = Interface[statics[place]];
   const wrong = (name) => { throw new TypeError(`${interfaceName}.${name} was called on something else`); };
   const few = (name, required, count) => {
     throw new TypeError(`${interfaceName}.${name} needs ${required} argument${required === 1 ? "" : "s"}, and got ${count}`);
@@ -78,15 +84,19 @@ exports.declare = function declare(Interface, isOne, text) {
   Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(made.members));
   if (statics.length > 0) Object.defineProperties(Interface, Object.getOwnPropertyDescriptors(made.statics));
   if (Interface.length !== length) Object.defineProperty(Interface, "length", { value: length });
-  return show(Interface, made.members);
+  return show(Interface, hidden, hiddenStatics);
 };
+
+/** In the order in which interfaces/ takes them. */
+const slotsOf = (interfaceName, { attributes, settable, operations, statics }) => (
+  map(joined(attributes, settable, operations, statics), (name) => Symbol(`${interfaceName}.${name}`)));
 
 /** Gives an interface and its prototype constants (Web IDL, 3.7.5). */
 exports.addConstants = function addConstants(Interface, constants) {
-  for (const { 0: name, 1: value } of each(Object.entries(constants))) {
-    Object.defineProperty(Interface, name, { value, enumerable: true });
-    Object.defineProperty(Interface.prototype, name, { value, enumerable: true });
-  }
+  const descriptors = { __proto__: null };
+  for (const name in constants) descriptors[name] = { __proto__: null, value: constants[name], enumerable: true };
+  Object.defineProperties(Interface, descriptors);
+  Object.defineProperties(Interface.prototype, descriptors);
 };
 
 /** Says of a mixin's members that `with` does not see them (Web IDL, 3.3.22). */

@@ -2,7 +2,7 @@
 // navigator.sendBeacon (Beacon standard): a request that outlives the page.
 
 const { isView, jsonOf, test, TypeError, Uint8Array } = require("language");
-const { URL } = require("url/URL");
+const { URL } = require("url/plainURL");
 const { encodeUTF8 } = require("text/encoding");
 const { encodeBody } = require("network/httpBody");
 

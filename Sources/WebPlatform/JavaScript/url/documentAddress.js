@@ -2,7 +2,7 @@
 // Addresses in documents (HTML standard, 2.4.3, "encoding-parse a URL"): their queries are in the document's encoding.
 
 const { includes, indexOf, replace, slice, test } = require("language");
-const urlModule = require.later("url/URL");
+const urlModule = require.later("url/plainURL");
 
 const special = /^(?:https?|ftp|file):$/;
 

@@ -2,7 +2,7 @@
 // Origins as pages see them (HTML standard, 7.1.1).
 
 const { test, WeakMap } = require("language");
-const { URL } = require("url/URL");
+const { URL } = require("url/plainURL");
 const { container } = require("runtime/container");
 
 /** This window's: a document that has no address of its own is of the page around it. */

@@ -4,7 +4,7 @@
 
 const { apply, Object, String, tagOf } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
-const { interfaceNamed } = require("dom/events");
+const eventsModule = require.later("dom/events");
 const { queueTask } = require("runtime/tasks");
 const positionsModule = require.later("modules/positions");
 const inspectModule = require.later("console/inspect");
@@ -63,7 +63,7 @@ exports.reportException = function reportException(error) {
   if (!isReporting) {
     isReporting = true;
     try {
-      const event = new (interfaceNamed("ErrorEvent"))("error", { __proto__: null, message: shown, filename: script, lineno: line, colno: column, error, cancelable: true });
+      const event = new (eventsModule().interfaceNamed("ErrorEvent"))("error", { __proto__: null, message: shown, filename: script, lineno: line, colno: column, error, cancelable: true });
       isHandled = !fireAtWindow(event);
     } finally {
       isReporting = false;
@@ -98,7 +98,7 @@ exports.reportRejection = function reportRejection(promise, reason) {
 };
 
 const rejectionEvent = (type, promise, reason, cancelable = false) =>
-  new (interfaceNamed("PromiseRejectionEvent"))(type, { __proto__: null, promise, reason, cancelable });
+  new (eventsModule().interfaceNamed("PromiseRejectionEvent"))(type, { __proto__: null, promise, reason, cancelable });
 
 function tellRejection(promise, reason) {
   const event = rejectionEvent("unhandledrejection", promise, reason, true);

@@ -5,7 +5,7 @@
 const { apply, call, each, Function, Object, String, Symbol, test, TypeError } = require("language");
 const { _eventParent, _fallbackBase, _view } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
-const { URL } = require("url/URL");
+const { URL } = require("url/plainURL");
 const define = require("runtime/define");
 const { ask, container, hold } = require("runtime/container");
 const { installDOM, createDocument, fillBlank } = require("window/installDOM");

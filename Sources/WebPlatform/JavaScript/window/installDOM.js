@@ -6,9 +6,10 @@ const { _view } = require("dom/slots");
 const define = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget } = require("dom/EventTarget");
-const { Event, CustomEvent } = require("dom/Event");
-const events = require("dom/events");
+const { Event } = require("dom/Event");
+const { names: eventNames } = require("dom/eventNames");
 require("html/extendDOM");
+const eventsModule = require.later("dom/events");
 const documentModule = require.later("dom/Document");
 const eventHandlersModule = require.later("dom/eventHandlers");
 const htmlElementModule = require.later("html/HTMLElement");
@@ -19,7 +20,8 @@ const places = {
   __proto__: null,
   "dom/Node": ["Node"],
   "dom/Element": ["Element"],
-  "dom/CharacterData": ["CharacterData", "Text", "CDATASection", "Comment", "ProcessingInstruction"],
+  "dom/CharacterData": ["CharacterData", "Text"],
+  "dom/Comment": ["CDATASection", "Comment", "ProcessingInstruction"],
   "dom/Attr": ["Attr", "NamedNodeMap"],
   "dom/Document": ["Document", "HTMLDocument", "XMLDocument"],
   "dom/DocumentFragment": ["DocumentFragment", "DocumentType"],
@@ -50,8 +52,8 @@ const places = {
 };
 
 exports.installDOM = function installDOM(global) {
-  for (const { 0: name, 1: value } of each(Object.entries({ DOMException, EventTarget, Event, CustomEvent }))) define.value(global, name, value);
-  for (const name of each(events.names)) if (!(name in global)) define.lazy(global, name, () => events.interfaceNamed(name));
+  for (const { 0: name, 1: value } of each(Object.entries({ DOMException, EventTarget, Event }))) define.value(global, name, value);
+  for (const name of each(eventNames)) if (name !== "Event") define.lazy(global, name, () => eventsModule().interfaceNamed(name));
   for (const module in places) for (const name of each(places[module])) define.lazy(global, name, () => require(module)[name]);
   const { interfaceNamed, names } = elementsModule();
   for (const name of each(names())) define.lazy(global, name, () => interfaceNamed(name));
@@ -60,8 +62,7 @@ exports.installDOM = function installDOM(global) {
 /** The window's own document, empty. */
 exports.createDocument = function createDocument(address) {
   const { HTMLDocument } = documentModule();
-  const { addHandlers } = eventHandlersModule();
-  addHandlers(htmlElementModule().HTMLElement);
+  eventHandlersModule().addHandlers(htmlElementModule().HTMLElement);
   const document = new HTMLDocument(address, true);
   document[_view] = globalThis;
   return document;
@@ -70,5 +71,7 @@ exports.createDocument = function createDocument(address) {
 /** Gives an empty document the elements of a blank page. */
 exports.fillBlank = function fillBlank(document) {
   const root = document.appendChild(document.createElement("html"));
-  root.append(document.createElement("head"), document.createElement("body"));
+  // One by one: both at once would make a fragment, and with it its interface.
+  root.appendChild(document.createElement("head"));
+  root.appendChild(document.createElement("body"));
 };

@@ -3,7 +3,7 @@
 
 const { at, endsWith, every, filter, includes, indexOf, map, Set, slice, some, split, startsWith, test: matches } = require("language");
 const { _attributes, _hasClass, _id, _isHTML, _localName, _namespaceAt, _parent, _valueOf } = require("dom/slots");
-const { DOMException } = require("runtime/DOMException");
+const { SelectorError } = require("dom/selectors/SelectorError");
 const pseudo = require("dom/selectors/pseudo");
 const { lowerCase } = require("dom/names");
 
@@ -72,7 +72,7 @@ function simpleTest(simple) {
     case "attribute": return attributeTest(simple);
     default: {
       const test = pseudo.compile(simple, compileList);
-      if (!test) throw new DOMException(`':${simple.name}' is not a pseudo-class`, "SyntaxError");
+      if (!test) throw new SelectorError(`':${simple.name}' is not a pseudo-class`);
       return test;
     }
   }

@@ -5,8 +5,8 @@
 const {
   each: eachOf, exec, ifThere, Number, push, RegExp, replaceAll, startsWith, String, test, toLowerCase, unshift,
 } = require("language");
-const { DOMException } = require("runtime/DOMException");
 const { unescape } = require("dom/selectors/escapes");
+const { SelectorError } = require("dom/selectors/SelectorError");
 const pseudoModule = require.later("dom/selectors/pseudo");
 
 // An escape takes up to six hexadecimal digits and one space behind them, or any other character.
@@ -27,7 +27,7 @@ class Parser {
     this.isInHas = false;
   }
 
-  fail() { throw new DOMException(`'${this.text}' is not a valid selector`, "SyntaxError"); }
+  fail() { throw new SelectorError(`'${this.text}' is not a valid selector`); }
 
   match(pattern) {
     pattern.lastIndex = this.position;
@@ -67,7 +67,7 @@ class Parser {
         checkPseudos(selector);
         push(selectors, selector);
       } catch (error) {
-        if (!(error instanceof DOMException)) throw error;
+        if (!(error instanceof SelectorError)) throw error;
         this.position = start;
         this.#skipPart();
       }
@@ -249,11 +249,11 @@ class Parser {
 function checkPseudos(compounds) {
   const { compile } = pseudoModule();
   for (const { simple } of eachOf(compounds)) {
-    for (const each of eachOf(simple)) if (each.kind === "pseudo" && !compile(each, () => () => false)) throw new DOMException(`':${each.name}' is not a pseudo-class`, "SyntaxError");
+    for (const each of eachOf(simple)) if (each.kind === "pseudo" && !compile(each, () => () => false)) throw new SelectorError(`':${each.name}' is not a pseudo-class`);
   }
 }
 
-/** Parses a selector list; throws a SyntaxError DOMException. */
+/** Parses a selector list; throws a SelectorError. */
 exports.parse = function parse(text) {
   const parser = new Parser(text);
   const selectors = parser.list();

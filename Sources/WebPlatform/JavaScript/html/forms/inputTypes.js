@@ -16,7 +16,7 @@ const {
 const { lowerCase } = require("dom/names");
 const { _allowedStep } = require("html/forms/slots");
 const dates = require("html/forms/dates");
-const urlModule = require.later("url/URL");
+const urlModule = require.later("url/plainURL");
 
 const oneLine = (text) => replace(text, /[\r\n]+/g, "");
 const trimmed = (text) => replace(oneLine(text), /^[\t\f ]+|[\t\f ]+$/g, "");

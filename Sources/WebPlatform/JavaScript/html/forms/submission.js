@@ -6,7 +6,7 @@ const { _document, _hooks } = require("dom/slots");
 const { collect, pairsOf } = require("html/forms/FormData");
 const { encodingOf } = require("html/forms/entryList");
 const multipartModule = require.later("html/forms/multipart");
-const urlModule = require.later("url/URL");
+const urlModule = require.later("url/plainURL");
 const urlSearchParamsModule = require.later("url/URLSearchParams");
 
 const withCRLF = (text) => replace(text, /\r\n?|\n/g, "\r\n");

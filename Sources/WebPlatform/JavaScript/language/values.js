@@ -1,25 +1,11 @@
 "use strict";
-// ECMAScript's classes and functions, for those who make something with them: a page may give their names to others.
+// What values are.
 
 const { uncurried } = require("language/methods");
-
-const classes = {
-  Array, ArrayBuffer, BigInt, Boolean, DataView, Date, Error, EvalError, Float32Array, Float64Array, Function, Proxy, RangeError,
-  ReferenceError, RegExp, Symbol, SyntaxError, TypeError, URIError, Uint16Array, Uint8Array, FinalizationRegistry,
-  decodeURIComponent, encodeURIComponent, isNaN, parseFloat, parseInt,
-};
-Object.assign(exports, classes);
 
 const { for: symbolFor } = Symbol;
 /** Symbol.for: the symbol of a name in all realms. */
 exports.symbolFor = (name) => symbolFor(name);
-
-const OfPage = String;
-/** String(value), with the functions of String. */
-function toText(value) { return OfPage(value); }
-for (const name of ["fromCharCode", "fromCodePoint", "raw"]) toText[name] = String[name];
-Reflect.setPrototypeOf(toText, null);
-exports.String = toText;
 
 /** `[object ...]` (Object.prototype.toString). */
 exports.tagOf = uncurried(Object.prototype.toString);
@@ -38,9 +24,3 @@ exports.unwrapped = function unwrapped(object) {
   }
   return values[values.length - 1](object);
 };
-
-/** Runs a text in the global scope. */
-exports.engineEval = eval;
-
-/** A value as an object: Object(value). */
-exports.wrapped = Object;

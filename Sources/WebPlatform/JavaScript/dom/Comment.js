@@ -1,0 +1,37 @@
+"use strict";
+// CDATASection, ProcessingInstruction and Comment (DOM standard, 4.12 to 4.14).
+
+const { Object } = require("language");
+const { _document, _emptyCopy, _target } = require("dom/slots");
+const { CharacterData, isCharacterData, ownerOr, Text } = require("dom/CharacterData");
+const { declare } = require("runtime/webidl");
+
+class CDATASection extends Text {
+  constructor(data = "", owner = undefined) { super(data, owner); }
+
+  get nodeName() { return "#cdata-section"; }
+  [_emptyCopy]() { return new CDATASection("", this[_document]); }
+}
+
+class Comment extends CharacterData {
+  constructor(data = "", owner = undefined) { super(ownerOr(owner), `${data}`); }
+  get nodeName() { return "#comment"; }
+}
+
+class ProcessingInstruction extends CharacterData {
+  constructor(target, data, owner) {
+    super(owner, data);
+    this[_target] = target;
+  }
+  get nodeName() { return this[_target]; }
+  get target() { return this[_target]; }
+}
+
+Object.defineProperty(CDATASection.prototype, "nodeType", { value: 4, enumerable: true });
+Object.defineProperty(ProcessingInstruction.prototype, "nodeType", { value: 7, enumerable: true });
+Object.defineProperty(Comment.prototype, "nodeType", { value: 8, enumerable: true });
+declare(CDATASection, (value) => isCharacterData(value) && value.nodeType === 4, "");
+declare(ProcessingInstruction, (value) => isCharacterData(value) && value.nodeType === 7, "target");
+declare(Comment, (value) => isCharacterData(value) && value.nodeType === 8, "constructor(optional DOMString)");
+
+Object.assign(exports, { CDATASection, Comment, ProcessingInstruction });
