@@ -70,7 +70,8 @@ test("what is not well-formed becomes a parsererror", () => {
 
 test("the error says where", () => {
   const made = parse("<a>\n<b>\n</a>");
-  equal(made.documentElement.localName, "parsererror");
+  const { localName, namespaceURI } = made.documentElement;
+  equal([localName, namespaceURI], ["parsererror", "http://www.mozilla.org/newlayout/xml/parsererror.xml"]);
   assert(/line 3/.test(made.documentElement.textContent), made.documentElement.textContent);
 });
 

@@ -89,6 +89,21 @@ test("choosing an option tells of input and change, once", () => {
   equal(seen.join(), "input s,change s");
 });
 
+test("so does an element that a script of the page around it has put there", () => {
+  const box = place("<input id=outer><iframe></iframe>");
+  const [outer, frame] = box.children;
+  const moved = document.createElement("input");
+  frame.contentDocument.body.append(moved);
+  const seen = [];
+  for (const element of [outer, moved]) for (const type of ["focus", "blur"]) element.addEventListener(type, () => seen.push(type));
+  outer.focus();
+  moved.focus();
+  equal([seen.join(), document.activeElement === frame, frame.contentDocument.activeElement === moved], ["focus,blur,focus", true, true]);
+  outer.focus();
+  equal([seen.length, document.activeElement === outer], [4, true]);
+  box.remove();
+});
+
 test("what gets the focus in a frame takes it from the page around it", async () => {
   const box = document.body.appendChild(document.createElement("div"));
   box.innerHTML = "<input id=outer><iframe></iframe><input id=next>";

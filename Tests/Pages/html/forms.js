@@ -254,3 +254,22 @@ test("a form in a shadow tree has the controls of that tree", () => {
   other.remove();
   host.remove();
 });
+
+test("an object is listed with the form's controls, and takes no part in what they do", () => {
+  const holder = document.createElement("div");
+  holder.innerHTML = "<form><fieldset disabled><object name=o id=i></object></fieldset><input name=a value=1 required></form><object form=x name=p></object>";
+  document.body.append(holder);
+  const [form, other] = holder.children;
+  const object = form.querySelector("object");
+  equal([...form.elements].map(({ localName }) => localName).join(), "fieldset,object,input");
+  equal([form.elements.o === object, form.elements.i === object, object.form === form, form.querySelector("fieldset").elements.length], [true, true, true, 1]);
+  equal([[...new FormData(form)].join(), object.willValidate, object.checkValidity(), object.reportValidity(), form.checkValidity()], ["a,1", false, true, true, true]);
+  object.setCustomValidity("no");
+  equal([object.validity.customError, object.validationMessage, object.checkValidity(), form.checkValidity()], [true, "", true, true]);
+  form.reset();
+  form.id = "x";
+  equal([other.form === form, form.elements.length], [true, 4]);
+  other.setAttribute("form", "y");
+  equal([other.form, form.elements.length], [null, 3]);
+  holder.remove();
+});

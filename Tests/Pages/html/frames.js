@@ -429,3 +429,22 @@ test("a frame shows the blob that its address led to when it was named", async (
   equal([element.contentDocument.body.textContent, element.contentDocument.URL], ["second", second]);
   element.remove();
 });
+
+test("a document that a frame has left keeps its address, and has no window any more", async () => {
+  const element = frame({ srcdoc: "<p>first" });
+  document.body.append(element);
+  await loaded(element);
+  const { contentDocument: first, contentWindow: view } = element;
+  const parser = new view.DOMParser();
+  const address = first.URL;
+  element.removeAttribute("srcdoc");
+  element.src = "html/framed/framed.html?second";
+  await loaded(element);
+  equal([first.URL, first.documentURI, first.defaultView, first.location], [address, address, null, null]);
+  equal([parser.parseFromString("<p>", "text/html").URL, parser.parseFromString("<p/>", "text/xml").URL], [address, address]);
+  assert(/framed.html.second$/.test(element.contentDocument.URL), element.contentDocument.URL);
+  element.contentWindow.history.replaceState(null, "", "#there");
+  assert(/#there$/.test(element.contentDocument.URL), element.contentDocument.URL);
+  equal(first.URL, address);
+  element.remove();
+});

@@ -88,3 +88,10 @@ test("progress and meter stay within their limits", () => {
   equal(meter.value, 15);
   equal(meter.optimum, 10);
 });
+
+test("what no label is for has no list of labels", () => {
+  for (const name of ["button", "input", "meter", "output", "progress", "select", "textarea"]) {
+    equal(document.createElement(name).labels.length, 0, name);
+  }
+  for (const name of ["fieldset", "object", "label", "legend", "form"]) equal("labels" in document.createElement(name), false, name);
+});

@@ -7,7 +7,7 @@ const {
 const { slotFor } = require("runtime/slots");
 const {
   _activeElement, _addId, _address, _adoptedStyleSheets, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _data, _document, _elementsById,
-  _emptyCopy, _eventParent, _fallbackBase, _first, _followers, _hasBases, _hooks, _host, _ids, _implementation, _isConnected, _isHTML, _isHTMLDocument,
+  _emptyCopy, _eventParent, _fallbackBase, _first, _focusedFrame, _followers, _hasBases, _hooks, _host, _ids, _implementation, _isConnected, _isHTML, _isHTMLDocument,
   _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _selection, _templateDocument, _type,
   _version, _view, _wasWritten, _write, _writing,
 } = require("dom/slots");
@@ -53,13 +53,14 @@ class Document extends Node {
     this[_readyState] = "complete";
     this[_currentScript] = null;
     this[_activeElement] = null;
+    this[_focusedFrame] = null;
     this[_followers] = null;
     this[_view] = null;
   }
 
   get nodeName() { return "#document"; }
   get ownerDocument() { return null; }
-  get URL() { return this[_view] === null ? this[_address] : this[_view].location.href; }
+  get URL() { return this[_address]; }
   get documentURI() { return this.URL; }
   get contentType() { return this[_contentType]; }
   get characterSet() { return this[_characterSet]; }

@@ -8,13 +8,12 @@ const {
 } = require("language");
 const { _alreadyStarted, _create, _indexOf, _parent } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
-const { HTML, XML, XMLNS, extract } = require("dom/names");
+const { XML, XMLNS, extract, notOfXML } = require("dom/names");
 
 const token = /<!--([\s\S]*?)-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?([^\s?]+)\s*([\s\S]*?)\?>|<!DOCTYPE\s+([^\s>[]+)([^>[]*)(\[[\s\S]*?\]\s*)?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=>/]+\s*=\s*(?:"[^<"]*"|'[^<']*'))*)\s*(\/?)>|([^<]+)/y;
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const entities = { __proto__: null, amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const name = /^[A-Za-z_:\u0080-\uffff][\w:.\-\u00b7\u0080-\uffff]*$/;
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 /** The public identifiers that mean HTML's entities (HTML standard, 14.2). */
 const xhtml = new Set(map([
@@ -23,6 +22,8 @@ const xhtml = new Set(map([
 ], (name) => `-//${name}//EN`));
 /** They are looked up as they are named. */
 const htmlEntities = new Proxy(entities, { get: (own, name) => own[name] ?? native.namedCharacter(name) ?? undefined });
+/** Of the report on what is not well-formed. */
+const PARSER_ERROR = "http://www.mozilla.org/newlayout/xml/parsererror.xml";
 const longestExpansion = 1e6;
 const mostSpliced = 1000;
 
@@ -53,7 +54,7 @@ class XMLParser {
   /** Where the token ends that is read. */
   #end = 0;
   /** Where the first character stands that XML does not have. */
-  #forbidden = Infinity;
+  #notOfXML = Infinity;
 
   /**
    * @param root where the nodes go; @param context the element whose prefixes they know, or null.
@@ -75,14 +76,14 @@ class XMLParser {
 
   /** Parses up to the end, and gives null; or up to the end of an element that `closed` pauses at, and gives that. */
   run() {
-    if (this.#position === 0) this.#forbidden = exec(forbidden, this.#text)?.index ?? Infinity;
+    if (this.#position === 0) this.#notOfXML = exec(notOfXML, this.#text)?.index ?? Infinity;
     while (this.#position < this.#text.length) {
       const text = this.#text;
       token.lastIndex = this.#position;
       // Behind a "<" it is the next character that does not fit.
       const found = exec(token, text) ?? this.#fail("this is not XML", this.#position + (text[this.#position] === "<" ? 1 : 0));
       const end = this.#end = this.#position + found[0].length;
-      if (end > this.#forbidden) this.#fail("there is a character that XML does not have", this.#forbidden);
+      if (end > this.#notOfXML) this.#fail("there is a character that XML does not have", this.#notOfXML);
       const closed = this.#take(found) ?? null;
       this.#position = this.#end;
       if (closed !== null && this.#events?.closed(closed)) return closed;
@@ -265,7 +266,7 @@ class XMLParser {
 
   #character(code, position) {
     const isOne = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-    if (!isOne || test(forbidden, String.fromCodePoint(code))) this.#fail("there is a reference to no character", position);
+    if (!isOne || test(notOfXML, String.fromCodePoint(code))) this.#fail("there is a reference to no character", position);
     return String.fromCodePoint(code);
   }
 }
@@ -284,8 +285,7 @@ function scopeOf(context) {
 
 const isParseError = (error) => error instanceof XMLError || error instanceof DOMException;
 
-/** Fills an empty document from the text; with a parsererror element when that is not well-formed. */
-/** The same, or null when it is not well-formed. */
+/** Fills an empty document from the text; null when that is not well-formed. */
 exports.parseStrictly = function parseStrictly(source, document) {
   try {
     new XMLParser(document, source, document, null).run();
@@ -295,20 +295,22 @@ exports.parseStrictly = function parseStrictly(source, document) {
     return null;
   }
 };
+
+/** The same, with a parsererror element for what is not well-formed (HTML standard, 8.5.1). */
 exports.parseDocument = function parseDocument(source, document) {
   try {
     new XMLParser(document, source, document, null).run();
   } catch (error) {
     if (!isParseError(error)) throw error;
     document.replaceChildren();
-    document.appendChild(exports.reportOf(document, error));
+    document.appendChild(reportOf(document, error, PARSER_ERROR));
   }
   return document;
 };
 
 /** The element that tells what is wrong. */
-exports.reportOf = function reportOf(document, error) {
-  const report = document.createElementNS(HTML, "parsererror");
+function reportOf(document, error, namespace) {
+  const report = document.createElementNS(namespace, "parsererror");
   report.textContent = `This is not well-formed XML: ${error.message}`;
   return report;
 };
@@ -322,4 +324,4 @@ exports.parseFragment = function parseFragment(document, source, fragment, conte
     throw new DOMException(`This is not well-formed XML: ${error.message}`, "SyntaxError");
   }
 };
-Object.assign(exports, { XMLError, XMLParser });
+Object.assign(exports, { XMLError, XMLParser, reportOf });

@@ -26,6 +26,9 @@ exports.hooks = {
    */
   submitForm(form, { address, method, body, contentType, target }) {},
 
+  /** Something in the document has got the focus: so has the frame that it is in. */
+  focused() {},
+
   /** A link was clicked: its address is to show in the window that `target` names. */
   followLink(address, target, ping) {},
 };

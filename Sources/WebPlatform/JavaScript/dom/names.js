@@ -42,4 +42,7 @@ const hasUpperCase = /[A-Z]/;
 /** ASCII lower case: other letters stay as they are. */
 const lowerCase = (name) => (test(hasUpperCase, name) ? replace(name, /[A-Z]+/g, (letters) => toLowerCase(letters)) : name);
 
-Object.assign(exports, { HTML, SVG, XML, XMLNS, check, checkXML, extract, lowerCase });
+/** Characters that no document of XML has (XML 1.0, 2.2). */
+const notOfXML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
+
+Object.assign(exports, { HTML, SVG, XML, XMLNS, check, checkXML, extract, lowerCase, notOfXML });

@@ -9,4 +9,4 @@ const xmlSerializationModule = require.later("dom/xmlSerialization");
 exports.inner = (node) => (node[_document][_isHTMLDocument] === false && node.nodeType === 1 ? xmlSerializationModule().inner(node) : html.inner(node));
 
 /** An element's markup. */
-exports.outer = (element) => (element[_document][_isHTMLDocument] ? html.outer(element) : xmlSerializationModule().outer(element));
+exports.outer = (element) => (element[_document][_isHTMLDocument] ? html.outer(element) : xmlSerializationModule().outer(element, true));

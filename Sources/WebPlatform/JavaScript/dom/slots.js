@@ -43,7 +43,7 @@ add(exports, "_quirksMode");
 add(exports, "_view _hooks _address _characterSet _contentType _isHTMLDocument _implementation _baseURI _fallbackBase _hasBases _templateDocument _emptyCopy");
 add(exports, "_ids _addId _removeId _elementsById _version _followers _create _createHTML");
 // What is going on in them.
-add(exports, "_readyState _activeElement _currentScript _selection _adoptedStyleSheets _alreadyStarted _isRefused _writing _wasWritten _write");
+add(exports, "_readyState _activeElement _focusedFrame _currentScript _selection _adoptedStyleSheets _alreadyStarted _isRefused _writing _wasWritten _write");
 
 // Events.
 add(exports, "_type _target _currentTarget _relatedTarget _phase _bubbles _cancelable _composed _detail _timeStamp _isTrusted _returnValue");

@@ -2,9 +2,10 @@
 // Serialization as XML (DOM Parsing, 3.2): prefixes and namespaces are declared where the tree needs it, whatever its
 // attributes say.
 
-const { each, Map, Object, pop, push, replace, slice } = require("language");
+const { each, endsWith, includes, Map, Object, pop, push, replace, slice, test } = require("language");
 const { _attributes, _data, _first, _next, _target } = require("dom/slots");
-const { XML, XMLNS, HTML } = require("dom/names");
+const { XML, XMLNS, HTML, notOfXML } = require("dom/names");
+const { fail } = require("runtime/DOMException");
 const { contents, voids } = require("dom/htmlSerialization");
 
 const escapes = { __proto__: null, "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\t": "&#x9;", "\n": "&#xA;", "\r": "&#xD;" };
@@ -19,7 +20,20 @@ function doctype({ name, publicId, systemId }) {
   return `<!DOCTYPE ${name}${systemId === "" ? "" : ` SYSTEM "${systemId}"`}>`;
 }
 
-function leaf(node) {
+/**
+ * Refuses what no markup can hold and no parser would read back: characters that XML has none of, comments that end in themselves, instructions, too
+ * (DOM Parsing, 3.2, "require well-formed"). Names with colons pass, as in web views.
+ */
+function checkHolds(node) {
+  const { nodeType } = node;
+  const text = nodeType === 2 ? node.value : node[_data];
+  if (test(notOfXML, text)) fail("InvalidStateError", "XML cannot hold a control character that is in there: take it out first");
+  if (nodeType === 8 && (includes(text, "--") || endsWith(text, "-"))) fail("InvalidStateError", "XML cannot hold a comment with '--' in it, or with '-' at its end");
+  if (nodeType === 7 && includes(text, "?>")) fail("InvalidStateError", "XML cannot hold a processing instruction with '?>' in it");
+}
+
+function leaf(node, isStrict) {
+  if (isStrict && node.nodeType !== 10) checkHolds(node);
   switch (node.nodeType) {
     case 2: return escapeAttribute(node.value);
     case 3: return escapeText(node[_data]);
@@ -137,8 +151,8 @@ function emptyEnd(element, name) {
   return voids.has(element.localName) ? " />" : `></${name}>`;
 }
 
-/** The XML of a node. Down by child, up by what was opened: a tree may be deeper than the stack is. */
-function outer(root) {
+/** The XML of a node; what could not be read back is refused if `isStrict`. Down by child, up by what was opened: a tree may be deeper than the stack is. */
+function outer(root, isStrict) {
   let markup = "";
   let scope = topScope;
   let name = "";
@@ -151,12 +165,13 @@ function outer(root) {
     const first = node.nodeType === 1 || isContainer ? contents(node)[_first] : null;
     let inside = scope;
     if (node.nodeType === 1) {
+      if (isStrict && node[_attributes] !== null) for (const attribute of each(node.attributes)) checkHolds(attribute);
       const started = new StartTag(scope, count).write(node);
       inside = started.scope;
       ({ name } = started);
       markup += started.markup + (first === null ? emptyEnd(node, name) : ">");
     } else if (!isContainer) {
-      markup += leaf(node);
+      markup += leaf(node, isStrict);
     }
     if (first !== null) {
       push(open, { node, scope, name });
@@ -173,9 +188,10 @@ function outer(root) {
   }
 }
 
+/** The XML of what is in a node, which can be read back. */
 function inner(node) {
   let markup = "";
-  for (let child = contents(node)[_first]; child !== null; child = child[_next]) markup += outer(child);
+  for (let child = contents(node)[_first]; child !== null; child = child[_next]) markup += outer(child, true);
   return markup;
 }
 

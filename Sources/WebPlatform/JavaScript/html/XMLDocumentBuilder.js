@@ -41,7 +41,7 @@ class XMLDocumentBuilder {
   /** What could be read stays, below the report: as in WebKit. */
   #report(error) {
     const document = this.#document;
-    const report = reportOf(document, error);
+    const report = reportOf(document, error, HTML);
     if (document.documentElement === null) document.appendChild(report);
     else (document.body ?? document.documentElement).prepend(report);
   }

@@ -3,14 +3,15 @@
 // puts into it is all there is.
 
 const { Object, test } = require("language");
-const { _connected } = require("dom/slots");
+const { _attributeChanged, _connected } = require("dom/slots");
+const { _isBarred, _isDisabled } = require("html/forms/slots");
 const { _isFraming } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
-const { addFrame } = require("html/framing");
+const { addFrame, followAttribute } = require("html/framing");
+const { FormControl } = require("html/forms/FormControl");
 const { askForPlugin } = require("html/plugins");
-const associationModule = require.later("html/forms/association");
 
 class HTMLEmbedElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -21,13 +22,17 @@ class HTMLEmbedElement extends HTMLElement {
 reflect(HTMLEmbedElement, { strings: "type width height name align", urls: "src" });
 exposeNames(HTMLEmbedElement, ["name"]);
 
-class HTMLObjectElement extends HTMLElement {
+class HTMLObjectElement extends FormControl {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get form() { return associationModule().formOf(this); }
-  get willValidate() { return false; }
-  checkValidity() { return true; }
-  reportValidity() { return true; }
+  // It is listed with its form's controls, and takes no part in what they do.
+  get [_isBarred]() { return true; }
+  get [_isDisabled]() { return false; }
+
+  [_attributeChanged](attribute, old, value) {
+    super[_attributeChanged](attribute, old, value);
+    followAttribute(this, attribute);
+  }
 }
 /** Whether what it shows is a page, as far as its type or its address tell. */
 Object.defineProperty(HTMLObjectElement.prototype, _isFraming, {

@@ -2,27 +2,23 @@
 // Focus (HTML standard, 6.6): one element of the document has it; events tell the one that loses and the one that gains.
 
 const { find, push } = require("language");
-const { _activeElement } = require("dom/slots");
+const { _activeElement, _focusedFrame, _hooks } = require("dom/slots");
 const { _isFocusable } = require("html/slots");
 const { _fireChangeIfEdited } = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
-const { ask, container } = require("runtime/container");
 const { requestAnimationFrame } = require("runtime/timers");
 
 function tell(type, target, relatedTarget, bubbles) {
   fireTrusted(target, new (interfaceNamed("FocusEvent"))(type, { __proto__: null, bubbles, composed: true, relatedTarget, view: window }));
 }
 
-/** The frame of this page that has the focus, for something in it has: its element hears nothing of that. */
-let focusedFrame = null;
-
 function leave(document, next) {
   const element = document[_activeElement];
   if (!element) return;
   document[_activeElement] = null;
-  if (element === focusedFrame) {
-    focusedFrame = null;
+  if (element === document[_focusedFrame]) {
+    document[_focusedFrame] = null;
     return;
   }
   element[_fireChangeIfEdited]?.();
@@ -34,12 +30,12 @@ exports.focus = function focus(element) {
   const document = element.ownerDocument;
   const previous = document[_activeElement] ?? null;
   if (previous === element || !element[_isFocusable]) return;
-  const before = previous === focusedFrame ? null : previous;
+  const before = previous === document[_focusedFrame] ? null : previous;
   leave(document, element);
   // A listener of "blur" may have moved the focus elsewhere.
   if (document[_activeElement]) return;
   document[_activeElement] = element;
-  if (document.defaultView !== null && container() !== null) ask(() => container().focused());
+  if (document.defaultView !== null) document[_hooks].focused();
   tell("focus", element, before, false);
   if (document[_activeElement] === element) tell("focusin", element, before, true);
 };
@@ -50,9 +46,9 @@ exports.enter = function enter(frame) {
   if (document[_activeElement] !== frame) {
     leave(document, null);
     if (document[_activeElement] !== null) return;
-    document[_activeElement] = focusedFrame = frame;
+    document[_activeElement] = document[_focusedFrame] = frame;
   }
-  if (container() !== null) ask(() => container().focused());
+  document[_hooks].focused();
 };
 
 /** Elements that said "autofocus" before the page showed for the first time; null once that is over (HTML standard, 6.6.7). */

@@ -31,10 +31,13 @@ const members = {
     frame?.close();
   },
 
-  [_attributeChanged](attribute) {
-    if (this[_frame] === null) return;
-    if (attribute === "srcdoc" || (attribute === this[_addressAttribute] && !this.hasAttribute("srcdoc"))) this[_frame].follow();
-  },
+  [_attributeChanged](attribute) { exports.followAttribute(this, attribute); },
+};
+
+/** An attribute of an element with a frame has changed: the frame goes where it leads. */
+exports.followAttribute = function followAttribute(element, attribute) {
+  if (element[_frame] === null) return;
+  if (attribute === "srcdoc" || (attribute === element[_addressAttribute] && !element.hasAttribute("srcdoc"))) element[_frame].follow();
 };
 
 /** Gives an interface a frame, whose address an attribute tells. */

@@ -34,7 +34,7 @@ declare(
   "parseFromString(DOMString, text/html|text/xml|application/xml|application/xhtml+xml|image/svg+xml)");
 
 class XMLSerializer {
-  serializeToString(node) { return xmlSerializationModule().outer(node); }
+  serializeToString(node) { return xmlSerializationModule().outer(node, false); }
 }
 declare(XMLSerializer, (value) => value instanceof XMLSerializer, "serializeToString(Node)");
 Object.assign(exports, { DOMParser, XMLSerializer });

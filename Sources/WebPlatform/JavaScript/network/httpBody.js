@@ -26,7 +26,7 @@ exports.encodeBody = function encodeBody(body) {
   }
   if (typeof body === "object" && body.nodeType === 9) {
     const isHTML = body[_isHTMLDocument];
-    const text = isHTML ? serializationModule().inner(body) : xmlSerializationModule().outer(body);
+    const text = isHTML ? serializationModule().inner(body) : xmlSerializationModule().outer(body, false);
     return { bytes: toWellFormed(text), type: `${isHTML ? "text/html" : "application/xml"};charset=UTF-8`, isText: true };
   }
   if (typeof body === "object" && body[Symbol.toStringTag] === "FormData") return multipartModule().encode(body);

@@ -15,7 +15,7 @@ const { DocumentBuilder } = require("html/DocumentBuilder");
 const { hooks } = require("dom/hooks");
 
 const progress = require("runtime/progress");
-const { container } = require("runtime/container");
+const { ask, container } = require("runtime/container");
 const { isScriptable, mayUseForms } = require("runtime/sandbox");
 const features = require("runtime/features");
 const { fillBlank } = require("window/installDOM");
@@ -266,6 +266,10 @@ hooks.documentClosed = function documentClosed() {
   if (!isParsing || !isWritten) return;
   builder.finish(runWritten);
   goOn();
+};
+
+hooks.focused = function focused() {
+  if (container() !== null) ask(() => container().focused());
 };
 
 /** There is something to do again. */

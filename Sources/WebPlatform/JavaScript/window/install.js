@@ -193,6 +193,7 @@ function installDocument(global, isFrame) {
 /** Has scripts that hold this window reach the document, the location and the messages of the next one in its frame. */
 exports.redirect = function redirect(next) {
   successor = next;
+  current[_view] = null;
   define.value(globalThis, "postMessage", function postMessage(...message) {
     const view = ask(() => next(), null);
     if (view === null) return;
@@ -212,7 +213,7 @@ function nextWindow() {
 exports.renew = function renew(address, document = createDocument(address)) {
   document[_view] = globalThis;
   document[_fallbackBase] = test(/^about:/, address) ? container().baseURI : null;
-  addressModule().current.href = new URL(address).href;
+  addressModule().show(document, new URL(address).href);
   current = document;
   return document;
 };
@@ -235,6 +236,7 @@ exports.install = function install(global, address, frame) {
     configurable: false, enumerable: true, get: () => nextWindow()?.location ?? location, set: (value) => { location.href = value; },
   });
   current = createDocument(address);
+  addressModule().show(current, address);
   installDocument(global, frame !== null);
   if (frame !== null) {
     native.navigate = (to) => {

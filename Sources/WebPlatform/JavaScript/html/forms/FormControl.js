@@ -1,12 +1,12 @@
 "use strict";
-// What the listed elements have in common (HTML standard, 4.10.18 and 4.10.20): an owner, labels, whether they are disabled, and
-// the constraint validation interface.
+// What the listed elements have in common (HTML standard, 4.10.18 and 4.10.20): an owner, whether they are disabled, and the
+// constraint validation interface.
 
 const { Object } = require("language");
 const { _attributeChanged, _attributesParsed, _indexOf } = require("dom/slots");
-const { _customMessage, _flaws, _isBarred, _isDisabled, _isListed, _labels, _press, _reset, _validity } = require("html/forms/slots");
+const { _customMessage, _flaws, _isBarred, _isDisabled, _isListed, _press, _reset, _validity } = require("html/forms/slots");
 const { HTMLElement } = require("html/HTMLElement");
-const { formOf, formAttributeSeen, isDisabled, labelsOf } = require("html/forms/association");
+const { formOf, formAttributeSeen, isDisabled } = require("html/forms/association");
 const { areShownValid, areValid } = require("html/forms/constraints");
 const { ValidityState, messageFor } = require("html/forms/validation");
 const focusModule = require.later("html/focus");
@@ -16,7 +16,6 @@ class FormControl extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get form() { return formOf(this); }
-  get labels() { return labelsOf(this); }
   get [_isDisabled]() { return isDisabled(this); }
 
   /** A "form" attribute counts from wherever it comes: the parser, a clone, a script. */
@@ -51,6 +50,6 @@ class FormControl extends HTMLElement {
   /** Back to what the markup says. */
   [_reset]() {}
 }
-Object.assign(FormControl.prototype, { [_isListed]: true, [_labels]: null, [_validity]: null, [_customMessage]: "" });
+Object.assign(FormControl.prototype, { [_isListed]: true, [_validity]: null, [_customMessage]: "" });
 
 exports.FormControl = FormControl;

@@ -6,6 +6,7 @@ const { _isBarred, _isButton, _isDisabled, _isSubmitButton, _submitFrom } = requ
 const { name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
+const { addLabels } = require("html/forms/association");
 const { addFormAction } = require("html/forms/formAction");
 
 class HTMLButtonElement extends FormControl {
@@ -23,6 +24,7 @@ class HTMLButtonElement extends FormControl {
   }
 }
 
+addLabels(HTMLButtonElement);
 reflect(HTMLButtonElement, {
   strings: "name value",
   booleans: "disabled",

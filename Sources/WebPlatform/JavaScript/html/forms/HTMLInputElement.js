@@ -16,6 +16,7 @@ const { fireTrusted } = require("dom/EventTarget");
 const { name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
+const { addLabels } = require("html/forms/association");
 const { inputTypes, typeNamed } = require("html/forms/inputTypes");
 const { addTextEditing } = require("html/forms/textEditing");
 const { addSteps, rangeFlaws } = require("html/forms/steps");
@@ -240,6 +241,7 @@ Object.assign(HTMLInputElement.prototype, {
   [_value]: null, [_checkedness]: null, [_isCheckedDirty]: false, [_isIndeterminate]: false, [_files]: null, [_clicked]: null,
 });
 
+addLabels(HTMLInputElement);
 reflect(HTMLInputElement, {
   strings: "accept align alt autocomplete defaultValue dirName max min name pattern placeholder step useMap",
   urls: "src",

@@ -13,6 +13,7 @@ const { fireTrusted } = require("dom/EventTarget");
 const { name } = require("html/HTMLElement");
 const { reflect, parseInteger } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
+const { addLabels } = require("html/forms/association");
 const { optionsOf } = require("html/forms/collections");
 const { addAccess, showItems } = require("html/forms/namedAccess");
 const { liveCollection, HTMLCollection } = require("dom/collections");
@@ -171,6 +172,7 @@ class HTMLSelectElement extends FormControl {
 }
 Object.assign(HTMLSelectElement.prototype, { [_options]: null, [_selectedOptions]: null, [_current]: null, [_isSettled]: false });
 
+addLabels(HTMLSelectElement);
 reflect(HTMLSelectElement, { strings: "autocomplete name", booleans: "disabled multiple required", unsigned: { size: 0 } });
 addAccess(HTMLSelectElement, {
   __proto__: null,

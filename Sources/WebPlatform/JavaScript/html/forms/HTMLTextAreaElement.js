@@ -11,6 +11,7 @@ const {
 const { name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
+const { addLabels } = require("html/forms/association");
 const { addTextEditing } = require("html/forms/textEditing");
 const { lengthFlaws } = require("html/forms/validation");
 
@@ -61,6 +62,7 @@ class HTMLTextAreaElement extends FormControl {
 }
 HTMLTextAreaElement.prototype[_rawValue] = null;
 
+addLabels(HTMLTextAreaElement);
 reflect(HTMLTextAreaElement, {
   strings: "autocomplete dirName name placeholder wrap",
   booleans: "disabled readOnly required",

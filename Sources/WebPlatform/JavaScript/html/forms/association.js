@@ -3,6 +3,7 @@
 
 const { push, Set } = require("language");
 const { _isListed, _labels, _parserForm } = require("html/forms/slots");
+const { attribute } = require("runtime/define");
 const tree = require("dom/tree");
 const collectionsModule = require.later("dom/collections");
 
@@ -67,10 +68,15 @@ const labelable = new Set(["button", "input", "meter", "output", "progress", "se
 exports.isLabelable = (element) =>
   labelable.has(element.localName) && (element.localName !== "input" || element.type !== "hidden");
 
-/** The live list of a control's labels; null when it can have none. */
-exports.labelsOf = function labelsOf(control) {
+/** Gives an interface the live list of an element's labels, which is null when it can have none. */
+exports.addLabels = function addLabels({ prototype }) {
+  prototype[_labels] = null;
+  attribute(prototype, "labels", labelsOf);
+};
+
+function labelsOf(control) {
   if (!exports.isLabelable(control)) return null;
   const { liveCollection, NodeList } = collectionsModule();
   return control[_labels] ??= liveCollection(NodeList, control, () =>
     below(control.getRootNode(), (element) => element.localName === "label" && element.control === control));
-};
+}

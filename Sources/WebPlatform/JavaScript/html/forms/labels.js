@@ -5,13 +5,13 @@
 const { call, each, Math, Number, Object, Set, trim, TypeError } = require("language");
 const { _activate, _refresh } = require("dom/slots");
 const {
-  _controls, _default, _for, _isBarred, _isDisabled, _isListed, _isListedInForm, _labels, _number, _options, _reset,
+  _controls, _default, _for, _isBarred, _isDisabled, _isListed, _isListedInForm, _number, _options, _reset,
 } = require("html/forms/slots");
 const { attribute } = require("runtime/define");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
-const { below, formOf, isLabelable, labelsOf } = require("html/forms/association");
+const { addLabels, below, formOf, isLabelable } = require("html/forms/association");
 const { parseFloatingPoint } = require("html/forms/inputTypes");
 const { HTMLCollection, liveCollection } = require("dom/collections");
 const domTokenListModule = require.later("dom/DOMTokenList");
@@ -116,19 +116,19 @@ class HTMLOutputElement extends FormControl {
   }
 }
 Object.assign(HTMLOutputElement.prototype, { [_default]: null, [_for]: null });
+addLabels(HTMLOutputElement);
 reflect(HTMLOutputElement, { strings: "name" });
 
 /** A number that an element shows. */
 class Gauge extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get labels() { return labelsOf(this); }
   [_number](attribute, fallback) {
     const value = parseFloatingPoint(trim(this.getAttribute(attribute) ?? ""));
     return Number.isNaN(value) ? fallback : value;
   }
 }
-Gauge.prototype[_labels] = null;
+addLabels(Gauge);
 
 const clamp = (value, minimum, maximum) => Math.max(minimum, Math.min(value, maximum));
 
