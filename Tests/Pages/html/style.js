@@ -64,6 +64,15 @@ test("a clip that is copied can be changed for itself", () => {
   equal(copy.style.backgroundClip, "");
 });
 
+test("custom properties named after colours are text all the same", () => {
+  const element = document.body.appendChild(document.createElement("p"));
+  element.style.cssText = "--color: Blue; --text-color: red; color: var(--color); background-color: var(--text-color)";
+  const style = getComputedStyle(element);
+  equal([style.getPropertyValue("--color"), style.getPropertyValue("--text-color")], ["Blue", "red"]);
+  equal([style.color, style.backgroundColor], ["rgb(0, 0, 255)", "rgb(255, 0, 0)"]);
+  element.remove();
+});
+
 test("custom properties keep their case", () => {
   const div = make();
   div.style.setProperty("--Main", " 5 ");

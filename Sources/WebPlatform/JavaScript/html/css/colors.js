@@ -48,7 +48,7 @@ const colorNamed = (word) => (named.has(word) ? accept("color", `#${named.get(wo
 exports.colorNamed = colorNamed;
 
 /** Whether a property's value is a colour. */
-exports.isColor = (property) => test(/(?:^|-)color$/, property);
+exports.isColor = (property) => test(/^(?!--)(?:.*-)?color$/, property);
 
 /** A colour as a computed value: as it is where it is none that this knows. `current` is what `currentcolor` stands for. */
 exports.computedColor = function computedColor(value, current) {
