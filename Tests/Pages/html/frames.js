@@ -448,3 +448,65 @@ test("a document that a frame has left keeps its address, and has no window any 
   equal(first.URL, address);
   element.remove();
 });
+
+test("what a frame's page is given is of its own realm, whatever pages share behind it", async () => {
+  const element = frame({ srcdoc: "<p class='a b' data-c=d>" });
+  document.body.append(element);
+  await loaded(element);
+  const view = element.contentWindow;
+  const inner = view.document;
+  const { body } = inner;
+  const strange = [];
+  const check = (name, value, type) => { if (!(value instanceof view[type])) strange.push(`${name} is no ${type} of the frame's`); };
+  const checkPairs = (name, list) => { check(name, list, "Array"); check(name, list[0], "Array"); };
+
+  for (const name of Object.getOwnPropertyNames(view)) {
+    const value = view[name];
+    if (typeof value !== "function") continue;
+    check(name, value, "Function");
+    for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(value.prototype ?? {}))) {
+      for (const part of ["get", "set", "value"]) if (typeof descriptor[part] === "function") check(`${name}.${key}`, descriptor[part], "Function");
+    }
+  }
+
+  view.performance.mark("x");
+  const observer = new view.MutationObserver(() => {});
+  observer.observe(body, { childList: true });
+  body.append("x");
+  const form = new view.FormData();
+  form.append("a", "b");
+  const heard = await new Promise((resolve) => {
+    body.addEventListener("x", (event) => resolve(event.composedPath()), { once: true });
+    body.dispatchEvent(new view.Event("x"));
+  });
+  const arrays = {
+    getEntries: view.performance.getEntries(), takeRecords: observer.takeRecords(), getAttributeNames: body.firstChild.getAttributeNames(),
+    getAll: new view.URLSearchParams("a=1").getAll("a"), composedPath: heard, structuredClone: view.structuredClone([1]), languages: view.navigator.languages,
+  };
+  for (const [name, value] of Object.entries(arrays)) check(name, value, "Array");
+  checkPairs("URLSearchParams", view.Array.from(new view.URLSearchParams("a=1")));
+  checkPairs("FormData", view.Array.from(form));
+  checkPairs("Headers", view.Array.from(new view.Headers({ a: "1" })));
+  for (const [name, value] of Object.entries({ toJSON: view.performance.toJSON(), clone: view.structuredClone({}), dataset: body.firstChild.dataset })) check(name, value, "Object");
+  for (const [name, value] of Object.entries({ text: new view.Blob(["a"]).text(), whenDefined: view.customElements.whenDefined("a-b") })) check(name, value, "Promise");
+  check("arrayBuffer", await new view.Blob(["a"]).arrayBuffer(), "ArrayBuffer");
+  check("encode", new view.TextEncoder().encode("a"), "Uint8Array");
+
+  const errors = {
+    DOMException: [() => inner.querySelector("::::"), () => inner.createElement(""), () => body.append(inner), () => view.atob("?"), () => body.matches(":is("), () => new view.WebSocket("x:")],
+    TypeError: [() => new view.URL("::"), () => body.appendChild(null), () => body.appendChild.call(1), () => new view.Node(), () => new view.Headers([["a"]]), () => view.atob()],
+    RangeError: [() => new view.TextDecoder("none")],
+  };
+  for (const [type, calls] of Object.entries(errors)) {
+    for (const call of calls) {
+      try {
+        call();
+        strange.push(`${call} did not throw`);
+      } catch (error) {
+        check(`${call}`, error, type);
+      }
+    }
+  }
+  equal(strange.join("\n"), "");
+  element.remove();
+});
