@@ -13,7 +13,7 @@ const suites = {
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],
   html: [
-    "canvas", "charsets", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "labels",
+    "canvas", "charsets", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
     "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "policies", "scripts", "selection",
     "selects", "style", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
   ],
@@ -31,7 +31,7 @@ const suites = {
     "cookies", "crypto", "encodings", "performance", "sockets",
   ],
   window: [
-    "cloning", "console", "encoding", "fragments", "history", "location", "oddtext", "oddurls", "replaced", "storage",
+    "cloning", "console", "encoding", "fragments", "history", "location", "objects", "oddtext", "oddurls", "replaced", "storage",
     "storagenames", "timers", "url", "xhr",
   ],
 };

@@ -99,14 +99,14 @@ test("elements that were there are upgraded in tree order, with what they have",
   equal(seen, ["constructed", ""]);
 });
 
-test("markup and clones make them when they come into the document or are cloned", () => {
+test("markup and clones make them at once, in the document or not", () => {
   const name = fresh();
   const seen = [];
   const Made = recorder(seen);
   customElements.define(name, Made);
   const loose = document.createElement("div");
   loose.innerHTML = `<${name} size=2></${name}>`;
-  equal(seen, []);
+  equal(seen, ["constructed", "size null 2 null"]);
   const holder = place();
   holder.appendChild(loose);
   equal(seen, ["constructed", "size null 2 null", "connected true"]);
@@ -143,7 +143,7 @@ test("customized built-in elements keep what they are", () => {
   equal(seen, ["constructed", "title null t null", "connected true"]);
   const made = document.createElement("button", { is: name });
   assert(made instanceof Made);
-  equal(made.outerHTML, "<button></button>", "an is value is no attribute");
+  equal([made.outerHTML, made.hasAttribute("is")], [`<button is="${name}"></button>`, false], "an is value is no attribute, but for whoever reads the markup");
   equal(made.type, "submit");
   assert(new Made() instanceof HTMLButtonElement);
   assert(made.cloneNode() instanceof Made);
@@ -324,6 +324,47 @@ test("every kind of element can be customized, new or there before", () => {
       assert(early instanceof Made, `${tag}, upgraded`);
       assert(document.createElement(tag, { is: name }) instanceof Made, `${tag}, made`);
     }), [], tag);
+    early.remove();
+  }
+});
+
+test("each way to set markup makes custom elements, and those see where they are", () => {
+  const name = fresh();
+  const seen = [];
+  class Made extends HTMLElement {
+    constructor() {
+      super();
+      seen.push(this.parentNode?.nodeName);
+    }
+  }
+  customElements.define(name, Made);
+  const markup = `<${name}></${name}>`;
+  const made = (operation) => {
+    operation();
+    return seen.splice(0);
+  };
+  const box = document.createElement("div");
+  const inner = box.appendChild(document.createElement("i"));
+  equal(made(() => inner.insertAdjacentHTML("beforeend", markup)), ["I"]);
+  equal(made(() => { inner.outerHTML = markup; }), ["DIV"]);
+  equal(made(() => { document.createElement("div").attachShadow({ mode: "closed" }).innerHTML = markup; }), ["#document-fragment"]);
+  equal(made(() => document.createRange().createContextualFragment(markup)), ["#document-fragment"]);
+  equal(made(() => { document.createElement("template").innerHTML = markup; }), []);
+  equal(made(() => { document.implementation.createHTMLDocument("").body.innerHTML = markup; }), []);
+  equal(made(() => new DOMParser().parseFromString(markup, "text/html")), []);
+});
+
+test("every built-in element can be customized, new and upgraded", () => {
+  const names = "a abbr area article audio base blockquote body br button canvas caption col data datalist del details dialog div dl embed fieldset font form frame frameset " +
+    "h1 head hr html iframe img input ins label legend li link map marquee menu meta meter nav object ol optgroup option output p param picture pre progress q script " +
+    "section select slot source span style table tbody td template textarea th time title tr track ul video";
+  for (const localName of names.split(" ")) {
+    const name = fresh();
+    const { constructor: Interface } = document.createElement(localName);
+    const early = document.body.appendChild(document.createElement(localName, { is: name }));
+    class Made extends Interface {}
+    customElements.define(name, Made, { extends: localName });
+    equal([early instanceof Made, new Made() instanceof Made, new Made().localName], [true, true, localName], localName);
     early.remove();
   }
 });

@@ -153,7 +153,7 @@ test("idle callbacks run when tasks are done, unless cancelled", async () => {
   equal(seen, [false, true]);
 });
 
-test("an IntersectionObserver tells once of each target, a ResizeObserver of nothing", async () => {
+test("an IntersectionObserver tells once of each target", async () => {
   const holder = place("<p></p><p style='display: none'></p>");
   const seen = [];
   const observer = new IntersectionObserver((entries, self) => {
@@ -162,14 +162,44 @@ test("an IntersectionObserver tells once of each target, a ResizeObserver of not
   equal([observer.root, [...observer.thresholds]], [null, [0, 1]]);
   for (const child of holder.children) observer.observe(child);
   observer.observe(holder.firstChild);
-  const resizes = new ResizeObserver(() => seen.push("resized"));
-  resizes.observe(holder);
   await frames(2);
   equal(seen, [[holder.firstChild, true, 1, true], [holder.lastChild, false, 0, true]]);
   await frames(2);
   equal(seen.length, 2);
   throws(() => observer.observe({}), "TypeError");
   throws(() => new IntersectionObserver(() => {}, { threshold: 2 }), "RangeError");
+});
+
+test("a ResizeObserver tells once of each target, wherever somebody begins to observe", async () => {
+  const holder = place("<p></p><p style='display: none'></p>");
+  const [first, hidden] = holder.children;
+  const loose = document.createElement("div");
+  const seen = [];
+  const observer = new ResizeObserver(function (entries, given) {
+    seen.push([this === observer, given === observer, entries.map(({ target }) => target)]);
+    const { contentRect, borderBoxSize, contentBoxSize } = entries[0];
+    equal([contentRect.width, borderBoxSize.length, borderBoxSize[0].inlineSize, contentBoxSize[0].blockSize, Object.isFrozen(borderBoxSize)], [0, 1, 0, 0, true]);
+    equal([`${entries[0]}`, `${borderBoxSize[0]}`], ["[object ResizeObserverEntry]", "[object ResizeObserverSize]"]);
+  });
+  for (const target of [first, hidden, loose, holder]) observer.observe(target);
+  observer.unobserve(holder);
+  equal(seen.length, 0);
+  await frames(2);
+  equal(seen.splice(0), [[true, true, [first, hidden, loose]]]);
+  observer.observe(first);
+  await frames(2);
+  equal(seen.length, 0, "it is observed already");
+  observer.observe(first, { box: "border-box" });
+  await frames(2);
+  equal(seen.splice(0), [[true, true, [first]]]);
+  observer.observe(holder);
+  observer.disconnect();
+  await frames(2);
+  equal(seen.length, 0);
+  for (const wrong of [() => new ResizeObserver(), () => observer.observe(), () => observer.observe(document), () => observer.observe(first, { box: "x" }), () => new ResizeObserverEntry()]) {
+    throws(wrong, "TypeError");
+  }
+  holder.remove();
 });
 
 test("getComputedStyle of a pseudo-element reads the rules for it", () => {

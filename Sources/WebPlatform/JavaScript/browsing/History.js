@@ -1,14 +1,14 @@
 "use strict";
 // History (HTML standard, 7.4): the entries of this document.
 
-const { exec, splice, String, TypeError } = require("language");
+const { exec, splice, String } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("url/plainURL");
 const { parseIn } = require("url/documentAddress");
 const { queueTask } = require("runtime/tasks");
-const { declare } = require("runtime/webidl");
+const { declare, needKey } = require("runtime/webidl");
 const documentAddress = require("browsing/address");
 const cloningModule = require.later("browsing/cloning");
 
@@ -57,18 +57,13 @@ function traverse(delta) {
   moveTo(href, state);
 }
 
-let isMade = false;
-
 let isHistory;
 
 class History {
   static { isHistory = (value) => #scrollRestoration in value; }
 
   #scrollRestoration = "auto";
-  constructor() {
-    if (isMade) throw new TypeError("Illegal constructor");
-    isMade = true;
-  }
+  constructor(given = undefined) { needKey(given); }
   get length() { return entries.length; }
   get state() { return entries[index].state; }
   get scrollRestoration() { return this.#scrollRestoration; }

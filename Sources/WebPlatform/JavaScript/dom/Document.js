@@ -22,7 +22,7 @@ const tree = require("dom/tree");
 const features = require("runtime/features");
 const { strip } = require("dom/whitespace");
 const { attribute } = require("runtime/define");
-const { declare } = require("runtime/webidl");
+const { declare, key } = require("runtime/webidl");
 const attrModule = require.later("dom/Attr");
 const domImplementationModule = require.later("dom/DOMImplementation");
 const documentFragmentModule = require.later("dom/DocumentFragment");
@@ -228,7 +228,7 @@ class Document extends Node {
   createRange() { return new (rangeModule().Range)(this); }
   createTreeWalker(root, show, filter) { return traversalModule().walk(root, show, filter); }
   createNodeIterator(root, show, filter) { return traversalModule().iterate(root, show, filter); }
-  getSelection() { return this[_selection] ??= new (selectionModule().Selection)(this); }
+  getSelection() { return this[_selection] ??= new (selectionModule().Selection)(key, this); }
 
   importNode(node, deep = false) {
     if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be imported");

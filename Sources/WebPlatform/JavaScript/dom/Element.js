@@ -7,13 +7,14 @@ const {
 } = require("language");
 const {
   _addAttribute, _addId, _attributeChanged, _attributeMap, _attributeNodeAt, _attributeNodes, _attributeWasSet, _attributes, _attributesParsed,
-  _classList, _cloneInto, _create, _createHTML, _data, _dataset, _definition, _detach, _document, _first, _hasClass, _id, _idChanged, _indexNS,
-  _indexOf, _indexOfPlain, _is, _isConnected, _isFailed, _isHTML, _isHTMLDocument, _last, _localName, _measure, _name, _namespace, _namespaceAt,
-  _namespaces, _next, _nonce, _observers, _owner, _plainAttributeWasSet, _prefix, _previous, _quirksMode, _reactions, _refresh, _removeAttribute, _removeId,
+  _classList, _cloneInto, _control, _create, _createHTML, _data, _dataset, _definition, _detach, _document, _first, _hasClass, _id, _idChanged, _indexNS,
+  _indexOf, _indexOfPlain, _is, _isConnected, _isFailed, _isHTML, _isHTMLDocument, _isJudged, _last, _localName, _measure, _name, _namespace, _namespaceAt,
+  _namespaces, _next, _nonce, _observers, _owner, _part, _plainAttributeWasSet, _prefix, _previous, _quirksMode, _reactions, _refresh, _removeAttribute, _removeId,
   _setAttribute, _setAttributeAt, _setForeignNamespaces, _setParsedAttributes, _shadow, _valueOf, _version,
 } = require("dom/slots");
 const { Node } = require("dom/Node");
 const { ParentNode, ChildNode, Slottable } = require("dom/mixins");
+const { addTo } = require("dom/aria");
 const { extensions } = require("dom/extensions");
 const tree = require("dom/tree");
 const observation = require("dom/observation");
@@ -63,6 +64,10 @@ class Element extends Node {
     return (this[_classList] ??= new (domTokenListModule().DOMTokenList)(this, "class"))[_refresh]();
   }
   set classList(value) { this.className = value; }
+  get part() {
+    return (this[_part] ??= new (domTokenListModule().DOMTokenList)(this, "part"))[_refresh]();
+  }
+  set part(value) { this.setAttribute("part", `${value}`); }
   get slot() { return this.getAttribute("slot") ?? ""; }
   set slot(value) { this.setAttribute("slot", value); }
   get shadowRoot() { return this[_shadow] !== null && this[_shadow].mode === "open" ? this[_shadow] : null; }
@@ -359,20 +364,21 @@ class Element extends Node {
 ParentNode.addTo(Element);
 ChildNode.addTo(Element);
 Slottable.addTo(Element);
+addTo(Element);
 
 // On the prototype: most elements never need them.
 Element.prototype[_namespace] = HTML;
 Element.prototype[_isHTML] = true;
-for (const name of each([_prefix, _id, _namespaces, _attributeMap, _attributeNodes, _classList, _dataset, _observers])) Element.prototype[name] = null;
-// A shadow root; what makes the element a custom one, its "is" value, and what it is still to hear of; whether making it failed.
-for (const name of each([_shadow, _definition, _is, _reactions])) Element.prototype[name] = null;
-Element.prototype[_isFailed] = false;
+for (const name of each([_prefix, _id, _namespaces, _attributeMap, _attributeNodes, _classList, _dataset, _observers, _part])) Element.prototype[name] = null;
+// A shadow root; what makes the element a custom one, its "is" value, what it is still to hear of, and what it is as a control; whether making it failed.
+for (const name of each([_shadow, _definition, _is, _reactions, _control])) Element.prototype[name] = null;
+Element.prototype[_isFailed] = Element.prototype[_isJudged] = false;
 for (const name of each(["scrollTop", "scrollLeft"])) Element.prototype[name] = 0;
 Object.defineProperty(Element.prototype, "nodeType", { value: 1, enumerable: true });
 hideFromWith(Element, "slot");
 declare(
   Element, (value) => value[_localName] !== undefined,
-  "localName namespaceURI prefix tagName id[DOMString] className[DOMString] classList slot[DOMString] shadowRoot attachShadow(any) " +
+  "localName namespaceURI prefix tagName id[DOMString] className[DOMString] classList part slot[DOMString] shadowRoot attachShadow(any) " +
   "getAttribute(DOMString) getAttributeNS(DOMString?, DOMString) hasAttribute(DOMString) hasAttributeNS(DOMString?, DOMString) hasAttributes() " +
   "getAttributeNames() setAttribute(DOMString, DOMString) setAttributeNS(DOMString?, DOMString, DOMString) removeAttribute(DOMString) " +
   "removeAttributeNS(DOMString?, DOMString) toggleAttribute(DOMString, optional boolean) attributes getAttributeNode(DOMString) " +

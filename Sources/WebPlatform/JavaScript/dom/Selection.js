@@ -5,7 +5,7 @@
 const { _end, _parent, _start } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { compare } = require("dom/Range");
-const { declare } = require("runtime/webidl");
+const { declare, needKey } = require("runtime/webidl");
 
 let isSelection;
 
@@ -15,7 +15,10 @@ class Selection {
   #document;
   #range = null;
   #isBackward = false;
-  constructor(document) { this.#document = document; }
+  constructor(given = undefined, document) {
+    needKey(given);
+    this.#document = document;
+  }
 
   get rangeCount() { return this.#range === null ? 0 : 1; }
   get anchorNode() { return this.#end(true)?.node ?? null; }

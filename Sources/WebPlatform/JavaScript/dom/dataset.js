@@ -3,9 +3,11 @@
 
 const { filter, map, Proxy, Reflect, replace, slice, test, toLowerCase, toUpperCase } = require("language");
 const { DOMException } = require("runtime/DOMException");
-const { expose } = require("runtime/webidl");
+const { expose, key, needKey } = require("runtime/webidl");
 
-class DOMStringMap {}
+class DOMStringMap {
+  constructor(given = undefined) { needKey(given); }
+}
 expose(DOMStringMap);
 
 const attributeOf = (key) => "data-" + replace(key, /[A-Z]/g, (letter) => "-" + toLowerCase(letter));
@@ -14,7 +16,7 @@ const keyOf = (attribute) => replace(slice(attribute, 5), /-([a-z])/g, (_, lette
 /** What a name stands for; null for nothing, as for all with a hyphen before a letter. */
 const valueOf = (element, key) => (test(/-[a-z]/, key) ? null : element.getAttribute(attributeOf(key)));
 
-exports.datasetOf = (element) => new Proxy(new DOMStringMap(), {
+exports.datasetOf = (element) => new Proxy(new DOMStringMap(key), {
   __proto__: null,
   get(target, key) {
     if (typeof key !== "string") return Reflect.get(target, key);

@@ -28,6 +28,9 @@ const prefixed = {
 };
 const loweredName = (type) => prefixed[type] ?? type;
 
+/** The types of events that all elements and documents have handlers of, and what the names of their attributes have of one. */
+Object.assign(exports, { types, loweredName });
+
 /** Handlers that a body element keeps for its window. */
 const windowTypes = new Set([
   "afterprint", "beforeprint", "beforeunload", "blur", "error", "focus", "hashchange", "languagechange", "load", "message", "messageerror",

@@ -2,7 +2,7 @@
 // Serialization as HTML (HTML standard, 13.3).
 
 const { Object, pop, push, replace, Set, split, test } = require("language");
-const { _attributes, _data, _document, _first, _isHTML, _next, _parent, _prefix, _target, _view } = require("dom/slots");
+const { _attributes, _data, _document, _first, _indexOf, _is, _isHTML, _next, _parent, _prefix, _target, _view } = require("dom/slots");
 
 const voids = new Set(split("area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr", " "));
 const raw = new Set(split("style script xmp iframe noembed noframes plaintext", " "));
@@ -15,6 +15,7 @@ const nameOf = (element) => (element[_prefix] !== null && !element[_isHTML] ? `$
 
 function startTag(element) {
   let markup = "<" + nameOf(element);
+  if (element[_is] !== null && element[_indexOf]("is") < 0) markup += ` is="${escapeAttribute(element[_is])}"`;
   const attributes = element[_attributes];
   if (attributes !== null) {
     for (let index = 0; index < attributes.length; index += 2) {

@@ -1,9 +1,10 @@
 "use strict";
 // Markup that scripts set (DOM Parsing, 2.2 to 2.4): innerHTML, outerHTML, insertAdjacentHTML.
 
-const { each, Map, Set, test, toLowerCase } = require("language");
+const { apply, each, Map, Set, test, toLowerCase } = require("language");
 const { _alreadyStarted, _document, _first, _isHTML, _isHTMLDocument, _next, _parent, _quirksMode, _view } = require("dom/slots");
 const { extensions } = require("dom/extensions");
+const features = require("runtime/features");
 const tree = require("dom/tree");
 const xmlParserModule = require.later("dom/XMLParser");
 
@@ -16,8 +17,20 @@ function fragmentOf(context, markup) {
   }
   const operations = native.parseFragment(markup, context.localName, namespaces.get(context.namespaceURI) ?? 0, flagsOf(context, document));
   extensions.buildFragment(document, operations, fragment);
+  // What a template holds is in a document of its own, without definitions.
+  if (features.reactions !== null && document[_view] !== null && !context.content) upgradeBelow(fragment);
   return fragment;
 }
+
+/** What is in a fragment becomes what custom elements' definitions say when the operation is over, wherever it goes. */
+function upgradeBelow(fragment) {
+  for (let node = fragment[_first]; node !== null; node = tree.next(node, fragment)) if (node.nodeType === 1) features.reactions.tryUpgrade(node);
+}
+
+/** An operation whose custom elements hear of it when it is over (HTML standard, 4.13.6, "CEReactions"). */
+const withReactions = (operation) => function whole(...values) {
+  return features.reactions === null ? apply(operation, this, values) : features.reactions.during(() => apply(operation, this, values));
+};
 
 /** What else the parser is to know of the element that will hold a fragment, as bits. */
 function flagsOf(context, document) {
@@ -33,7 +46,7 @@ const namespaces = new Map([["http://www.w3.org/2000/svg", 1], ["http://www.w3.o
 
 const isPlain = /^[^<&\0\r]*$/;
 
-exports.setInner = function setInner(element, markup) {
+exports.setInner = withReactions((element, markup) => {
   const target = element.localName === "template" && element.content ? element.content : element;
   if (markup === "" && element.localName !== "html") {
     tree.replaceAll(target, null);
@@ -42,22 +55,20 @@ exports.setInner = function setInner(element, markup) {
   } else {
     tree.replaceAll(target, fragmentOf(element, markup));
   }
-};
+});
 
-exports.setInnerOfShadow = function setInnerOfShadow(shadow, markup) {
-  tree.replaceAll(shadow, markup === "" ? null : fragmentOf(shadow.host, markup));
-};
+exports.setInnerOfShadow = withReactions((shadow, markup) => tree.replaceAll(shadow, markup === "" ? null : fragmentOf(shadow.host, markup)));
 
 /** Where text alone goes elsewhere or is dropped by the parser. */
 const tableParts = new Set(["table", "tbody", "thead", "tfoot", "tr", "colgroup", "select", "html", "head", "frameset", "pre", "listing", "textarea"]);
 
-exports.setOuter = function setOuter(element, markup) {
+exports.setOuter = withReactions((element, markup) => {
   const parent = element[_parent];
   if (parent === null) return;
   if (parent.nodeType === 9) tree.fail("NoModificationAllowedError", "The document's element cannot be replaced by markup");
   const context = parent.nodeType === 11 ? element[_document].createElement("body") : parent;
   parent.replaceChild(fragmentOf(context, markup), element);
-};
+});
 
 exports.place = function place(element, position, node) {
   switch (toLowerCase(position)) {
@@ -71,7 +82,7 @@ exports.place = function place(element, position, node) {
   }
 };
 
-exports.insertAdjacent = function insertAdjacent(element, position, markup) {
+exports.insertAdjacent = withReactions((element, position, markup) => {
   const isOutside = test(/^(?:beforebegin|afterend)$/i, position);
   if (isOutside && (element[_parent] === null || element[_parent].nodeType === 9)) {
     tree.fail("NoModificationAllowedError", "An element without a parent has no siblings");
@@ -79,11 +90,11 @@ exports.insertAdjacent = function insertAdjacent(element, position, markup) {
   let context = isOutside ? element[_parent] : element;
   if (context.nodeType !== 1 || context.localName === "html") context = element[_document].createElement("body");
   exports.place(element, position, fragmentOf(context, markup));
-};
+});
 
 /** A range's createContextualFragment: its scripts will run when they are inserted. */
-exports.contextualFragment = function contextualFragment(context, markup) {
+exports.contextualFragment = withReactions((context, markup) => {
   const fragment = fragmentOf(context.localName === "html" ? context[_document].createElement("body") : context, markup);
   for (const script of each(tree.allBelow(fragment, ({ localName }) => localName === "script"))) script[_alreadyStarted] = false;
   return fragment;
-};
+});

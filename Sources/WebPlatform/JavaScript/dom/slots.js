@@ -24,17 +24,17 @@ add(exports, "_setAttribute _addAttribute _removeAttribute _setParsedAttributes 
 // The line of the source that a script or a style begins on.
 add(exports, "_sourceLine");
 // Objects of an element, made when asked for.
-add(exports, "_classList _dataset _style _handlers _nonce _measure");
+add(exports, "_classList _dataset _style _handlers _nonce _measure _aria _part");
 // What a form has the handlers of its controls see by name.
 add(exports, "_scope");
 // What an element is told: of its attributes, children, place and events.
 add(exports, "_attributeChanged _attributeWasSet _plainAttributeWasSet _attributesParsed _idChanged _childrenChanged _connected _disconnected _adopted");
 add(exports, "_activate _beforeActivation _undoActivation _listenedFor _refresh");
 // Custom elements: the definition, the name in `is`, reactions that wait.
-add(exports, "_definition _is _isFailed _reactions");
+add(exports, "_definition _is _isFailed _reactions _isBeingMade _control _isJudged _states");
 
 // Shadow trees: the host and its root, the root's options, slots and what is assigned to them.
-add(exports, "_shadow _host _mode _clonable _delegatesFocus _serializable _slotAssignment");
+add(exports, "_shadow _host _mode _clonable _delegatesFocus _serializable _slotAssignment _isForInternals");
 add(exports, "_slots _assigned _assignments _chosen _chosenSlot");
 
 // Documents: the window, what they are made of and from, and what they find at once.

@@ -3,7 +3,7 @@
 
 const { arrayValues, forEach, listOf: arrayOf, map, Object, Symbol } = require("language");
 const { _clone } = require("files/slots");
-const { declare } = require("runtime/webidl");
+const { declare, key, needKey } = require("runtime/webidl");
 
 let isList;
 
@@ -11,13 +11,14 @@ class FileList {
   #length;
   static { isList = (value) => #length in value; }
 
-  constructor(files = []) {
+  constructor(given = undefined, files = []) {
+    needKey(given);
     this.#length = files.length;
     forEach(files, (file, index) => Object.defineProperty(this, index, { value: file, enumerable: true, configurable: true }));
   }
 
   get length() { return this.#length; }
-  [_clone]() { return new FileList(map(arrayOf(this), (file) => file[_clone]())); }
+  [_clone]() { return new FileList(key, map(arrayOf(this), (file) => file[_clone]())); }
   item(index) { return this[index] ?? null; }
   [Symbol.iterator]() { return arrayValues(this); }
 }

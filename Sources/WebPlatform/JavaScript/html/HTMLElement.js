@@ -2,9 +2,9 @@
 // HTMLElement (HTML standard, 3.2.2) and HTMLUnknownElement.
 
 const { each, ifThere, includes, Set, test, toLowerCase } = require("language");
-const { _dataset, _isHTML, _measure, _nonce, _style } = require("dom/slots");
+const { _dataset, _isBeingMade, _isHTML, _measure, _nonce, _style } = require("dom/slots");
 const { _isDisabled } = require("html/forms/slots");
-const { _isClicking, _isFocusable } = require("html/slots");
+const { _internals, _isClicking, _isFocusable } = require("html/slots");
 const { _isStyleRefused } = require("policy/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Element } = require("dom/Element");
@@ -15,6 +15,7 @@ const { isOne } = require("runtime/idlTypes");
 const { expose } = require("runtime/webidl");
 const datasetModule = require.later("dom/dataset");
 const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
+const elementInternalsModule = require.later("html/customElements/ElementInternals");
 const focusModule = require.later("html/focus");
 const innerTextModule = require.later("html/innerText");
 const reflectModule = require.later("html/reflect");
@@ -101,6 +102,8 @@ class HTMLElement extends Element {
     }
   }
 
+  attachInternals() { return elementInternalsModule().attach(this); }
+
   focus() { focusModule().focus(this); }
   blur() { focusModule().blur(this); }
 
@@ -116,7 +119,8 @@ HTMLElement.prototype[_nonce] = null;
 /** Whether a Content Security Policy has refused the text of the style attribute. */
 HTMLElement.prototype[_isStyleRefused] = false;
 HTMLElement.prototype[_isDisabled] = false;
-HTMLElement.prototype[_isClicking] = false;
+HTMLElement.prototype[_isClicking] = HTMLElement.prototype[_isBeingMade] = false;
+HTMLElement.prototype[_internals] = null;
 
 function isFocusableByItself(element) {
   const tag = element.localName;

@@ -144,16 +144,16 @@ class HTMLMetaElement extends HTMLElement {
 
   [_connected]() {
     if (test(/^content-security-policy$/i, this.getAttribute("http-equiv") ?? "") && this.isConnected) policyModule().metaConnected(this);
-    this.#tellReferrerPolicy();
+    tellReferrerPolicy(this);
   }
 
-  [_attributeChanged]() { this.#tellReferrerPolicy(); }
+  [_attributeChanged]() { tellReferrerPolicy(this); }
+}
 
-  /** Who is to hear of the document's address (HTML standard, 4.2.5.1). */
-  #tellReferrerPolicy() {
-    if (!this.isConnected || this.ownerDocument !== document || toLowerCase(this.name) !== "referrer" || this.content === "") return;
-    native.setReferrerPolicy(this.content, false);
-  }
+/** Who is to hear of the document's address (HTML standard, 4.2.5.1). */
+function tellReferrerPolicy(meta) {
+  if (!meta.isConnected || meta.ownerDocument !== document || toLowerCase(meta.name) !== "referrer" || meta.content === "") return;
+  native.setReferrerPolicy(meta.content, false);
 }
 reflect(HTMLMetaElement, { strings: "name httpEquiv content media scheme" });
 

@@ -10,7 +10,7 @@ const { parseIn } = require("url/documentAddress");
 
 const differingNames = {
   __proto__: null,
-  acceptCharset: "accept-charset", ariaLabel: "aria-label", ch: "char", chOff: "charoff", className: "class",
+  acceptCharset: "accept-charset", ch: "char", chOff: "charoff", className: "class",
   defaultChecked: "checked", defaultMuted: "muted", defaultSelected: "selected", defaultValue: "value", htmlFor: "for", httpEquiv: "http-equiv",
 };
 

@@ -19,5 +19,7 @@ add(exports, "_isStylesheet _sheet _sheetText _styleText _applies _importer _med
 add(exports, "_bodies _cells _checkSection _firstAfterHead _rows _relations");
 // Details: the event that is to tell of their state.
 add(exports, "_toggled");
+// Custom elements: what attachInternals gave.
+add(exports, "_internals");
 // Clicks and focus.
 add(exports, "_isClicking _isFocusable");

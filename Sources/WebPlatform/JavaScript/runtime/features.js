@@ -16,6 +16,9 @@ exports.mutationEvents = null;
 /** (type): somebody begins to listen for a mutation event. */
 exports.hearMutations = () => {};
 
+/** The module html/customElements/CustomControl once a custom element is a control of forms; null before. */
+exports.customControls = null;
+
 /** The module policy/policy while the document has a Content Security Policy; null otherwise. */
 exports.policy = null;
 

@@ -21,6 +21,12 @@ const idl = require("runtime/idlTypes");
  */
 const slots = (native.shared.interfaces ??= { __proto__: null });
 
+/** What the platform gives the constructors of interfaces that scripts cannot construct. */
+const key = exports.key = Symbol("key");
+exports.needKey = function needKey(given) {
+  if (given !== key) throw new TypeError("Illegal constructor");
+};
+
 /** What has been declared, by name: { Interface, text }, and of an interface that is not written yet what else it shows. */
 exports.declared = { __proto__: null };
 

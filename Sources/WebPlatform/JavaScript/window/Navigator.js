@@ -1,15 +1,27 @@
 "use strict";
 // Navigator (HTML standard, 8.9.1), as a phone's web view answers. The host decides agent and connectivity.
 
-const { Object, replace, TypeError } = require("language");
+const { Object, replace } = require("language");
 const { Event } = require("dom/Event");
 const { fireAtWindow } = require("dom/EventTarget");
+const { declare, key, needKey } = require("runtime/webidl");
+const pluginsModule = require.later("window/plugins");
 const sendBeaconModule = require.later("sockets/sendBeacon");
 
 const { userAgent, language } = native.environment;
 let isOnline = native.environment.isOnline;
 
+const languages = Object.freeze([language]);
+
+let isNavigator;
+
 class Navigator {
+  static { isNavigator = (value) => #isOne in value; }
+
+  #isOne = true;
+  constructor(given) {
+    needKey(given);
+  }
   get userAgent() { return userAgent; }
   get appVersion() { return replace(userAgent, /^Mozilla\//, ""); }
   get appName() { return "Netscape"; }
@@ -20,24 +32,26 @@ class Navigator {
   get vendorSub() { return ""; }
   get platform() { return "Linux x86_64"; }
   get language() { return language; }
-  get languages() { return Object.freeze([language]); }
+  get languages() { return languages; }
   get onLine() { return isOnline; }
   get cookieEnabled() { return true; }
   get hardwareConcurrency() { return 2; }
   get maxTouchPoints() { return 5; }
-  get plugins() { return []; }
-  get mimeTypes() { return []; }
+  get plugins() { return pluginsModule().plugins; }
+  get mimeTypes() { return pluginsModule().mimeTypes; }
+  get pdfViewerEnabled() { return false; }
   get doNotTrack() { return null; }
   get webdriver() { return false; }
   javaEnabled() { return false; }
   vibrate() { return false; }
-  sendBeacon(url, data) {
-    if (arguments.length === 0) throw new TypeError("sendBeacon needs an address");
-    return sendBeaconModule().sendBeacon(url, data);
-  }
+  sendBeacon(url, data) { return sendBeaconModule().sendBeacon(url, data); }
 }
+declare(
+  Navigator, isNavigator,
+  "userAgent appVersion appName appCodeName product productSub vendor vendorSub platform language languages onLine cookieEnabled hardwareConcurrency " +
+  "maxTouchPoints plugins mimeTypes pdfViewerEnabled doNotTrack webdriver javaEnabled() vibrate(any) sendBeacon(USVString, optional any)");
 
-exports.Navigator = Navigator;
+Object.assign(exports, { Navigator, navigator: new Navigator(key) });
 
 /** The host calls this when connectivity changes: the flag first, then the event on window. */
 exports.setOnline = function setOnline(online) {

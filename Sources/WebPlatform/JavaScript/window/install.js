@@ -25,6 +25,7 @@ const objectURLsModule = require.later("files/objectURLs");
 const { installHandlers } = require("dom/windowHandlers");
 const locationModule = require.later("browsing/Location");
 const addressModule = require.later("browsing/address");
+const screenModule = require.later("window/Screen");
 const navigatorModule = require.later("window/Navigator");
 const storageModule = require.later("window/Storage");
 const urlModule = require.later("url/URL");
@@ -39,6 +40,7 @@ const framesModule = require.later("browsing/frames");
 const origin = require("url/origin");
 const { isSame, offer } = require("browsing/realms");
 const { seen } = require("browsing/seen");
+const { key } = require("runtime/webidl");
 const postMessageModule = require.later("browsing/postMessage");
 const structuredCloneModule = require.later("browsing/structuredClone");
 const timersModule = require.later("runtime/timers");
@@ -87,10 +89,7 @@ function installViewport(global) {
   define.attribute(global, "closed", () => container() !== null && (ask(() => container().isClosed, true) || successor !== null));
   define.attribute(global, "frameElement", () => (
     container() !== null && !isOpaque && ask(() => !container().isClosed && isSame(container().parent), false) ? container().element : null));
-  define.replaceable(global, "screen", () => ({
-    width, height, availWidth: width, availHeight: height, availTop: 0, availLeft: 0, colorDepth: 24, pixelDepth: 24,
-    orientation: { type: "portrait-primary", angle: 0, addEventListener() {}, removeEventListener() {} },
-  }));
+  define.replaceable(global, "screen", () => screenModule().screen);
   for (const name of each(["scroll", "scrollTo", "scrollBy", "focus", "blur", "print", "moveTo", "resizeTo"])) {
     define.value(global, name, { [name]() {} }[name]);
   }
@@ -119,6 +118,8 @@ const interfaces = {
   "html/css/MediaQueryList": ["matchMedia", "MediaQueryList"],
   "window/performance": ["performance", "Performance", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure"],
   "window/PerformanceObserver": ["PerformanceObserver", "PerformanceObserverEntryList"],
+  "window/Screen": ["Screen", "ScreenOrientation"],
+  "window/plugins": ["PluginArray", "MimeTypeArray"],
   "window/timing": ["PerformanceTiming", "PerformanceNavigation"],
   "streams/ChunkQueue": ["CountQueuingStrategy", "ByteLengthQueuingStrategy"],
 };
@@ -150,7 +151,7 @@ function installServices(global) {
     localStorage: () => storageModule().createLocal(),
     sessionStorage: () => storageModule().createSession(),
     Storage: () => storageModule().Storage,
-    history: () => new (historyModule().History)(),
+    history: () => new (historyModule().History)(key),
     History: () => historyModule().History,
     Location: () => locationModule().Location,
     Navigator: () => navigatorModule().Navigator,
@@ -166,7 +167,7 @@ function installServices(global) {
     structuredClone: () => structuredCloneModule().structuredClone,
     atob: () => base64Module().atob,
     btoa: () => base64Module().btoa,
-    navigator: () => new (navigatorModule().Navigator)(),
+    navigator: () => navigatorModule().navigator,
   };
   for (const { 0: name, 1: make } of each(Object.entries(lazily))) define.lazy(global, name, make);
   for (const module in interfaces) for (const name of each(interfaces[module])) define.lazy(global, name, () => require(module)[name]);

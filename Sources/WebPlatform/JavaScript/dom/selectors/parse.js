@@ -200,7 +200,7 @@ class Parser {
 
   pseudoArgument(name) {
     switch (name) {
-      case "not": return { selectors: this.list() };
+      case "not": case "host": case "host-context": return { selectors: this.list() };
       case "is": case "where": case "matches": case "-webkit-any": return { selectors: this.forgivingList() };
       case "has": return { selectors: this.relativeList() };
       case "nth-child": case "nth-last-child": {
@@ -209,6 +209,7 @@ class Parser {
       }
       case "nth-of-type": case "nth-last-of-type": return { step: this.formula() };
       case "dir": return { value: this.word() };
+      case "state": return { value: this.name() };
       case "lang": {
         const values = [];
         do push(values, this.word()); while (this.take(","));

@@ -4,7 +4,7 @@
 const {
   endsWith, ifThere, includes, listOf, map, Map, Object, Set, some, split, startsWith, test: matches, toLowerCase, WeakMap,
 } = require("language");
-const { _activeElement, _data, _definition, _document, _first, _is, _isFailed, _isHTML, _next, _parent, _version } = require("dom/slots");
+const { _activeElement, _control, _data, _definition, _document, _first, _is, _isFailed, _isHTML, _isJudged, _next, _parent, _states, _version } = require("dom/slots");
 const relativeModule = require.later("dom/selectors/relative");
 
 const never = () => false;
@@ -58,9 +58,12 @@ class Positions {
   }
 }
 
+/** Names with a hyphen that are no custom elements' (HTML standard, 4.13.3). */
+const reserved = new Set(split("annotation-xml color-profile font-face font-face-src font-face-uri font-face-format font-face-name missing-glyph", " "));
+
 /** Whether an element is not waiting for a custom element's definition, and none failed with it (DOM standard, 4.9). */
 const isDefined = (element) => element[_definition] !== null ||
-  (!element[_isFailed] && (!element[_isHTML] || (element[_is] === null && !includes(element.localName, "-"))));
+  (!element[_isFailed] && (!element[_isHTML] || (element[_is] === null && (!includes(element.localName, "-") || reserved.has(element.localName)))));
 
 const hits = ({ step: every, offset }, index) => {
   const distance = index - offset;
@@ -92,7 +95,7 @@ const isFirstOfType = alone(previous, sameType), isLastOfType = alone(following,
 const disableable = new Set(split("button input select textarea option optgroup fieldset", " "));
 
 function isDisabled(element) {
-  if (!disableable.has(element.localName)) return false;
+  if (!disableable.has(element.localName) && element[_control] === null) return false;
   if (element.hasAttribute("disabled")) return true;
   if (element.localName === "option") return element[_parent]?.localName === "optgroup" && element[_parent].hasAttribute("disabled");
   if (element.localName === "optgroup") return false;
@@ -104,7 +107,10 @@ function isDisabled(element) {
   return false;
 }
 
-const hasFlaws = (element) => element.willValidate === true && !element.validity.valid;
+/** What tells whether a control's value is one: the element, or what a custom element is as a control. */
+const judged = (element) => element[_control] ?? element;
+const mayHaveFlaws = (element) => judged(element).willValidate === true;
+const hasFlaws = (element) => mayHaveFlaws(element) && !judged(element).validity.valid;
 const isGroup = (element) => element[_isHTML] && (element.localName === "form" || element.localName === "fieldset");
 
 /** A form or a fieldset is as valid as the controls in it (HTML standard, 4.16.3). */
@@ -143,12 +149,12 @@ const simple = {
   "active": never, "any-link": isLink, "autofill": never, "checked": isChecked,
   "default": (element) => (element.localName === "option" ? element.defaultSelected : !!element.defaultChecked),
   "defined": isDefined, "disabled": isDisabled, "empty": isEmpty,
-  "enabled": (element) => disableable.has(element.localName) && !isDisabled(element),
+  "enabled": (element) => (disableable.has(element.localName) || element[_control] !== null) && !isDisabled(element),
   "first-child": isFirst, "first-of-type": isFirstOfType,
   "focus": (element) => element[_document][_activeElement] === element,
   "focus-visible": (element) => element[_document][_activeElement] === element,
   "focus-within": (element) => element.contains(element[_document][_activeElement]),
-  "fullscreen": never, "hover": never,
+  "fullscreen": never, "host": never, "hover": never,
   "in-range": (element) => isField(element) && !element.validity.rangeOverflow && !element.validity.rangeUnderflow,
   "indeterminate": (element) => element.indeterminate === true || (element.localName === "progress" && !element.hasAttribute("value")),
   "invalid": isInvalid,
@@ -164,7 +170,9 @@ const simple = {
   "root": isRoot,
   "scope": (element, scope) => (scope === null || scope.nodeType === 9 ? isRoot(element) : element === scope),
   "target": (element) => element.id !== "" && endsWith(element[_document].URL, "#" + element.id),
-  "valid": (element) => (element.willValidate === true || isGroup(element)) && !isInvalid(element),
+  "user-invalid": (element) => element[_isJudged] === true && hasFlaws(element),
+  "user-valid": (element) => element[_isJudged] === true && mayHaveFlaws(element) && !hasFlaws(element),
+  "valid": (element) => (mayHaveFlaws(element) || isGroup(element)) && !isInvalid(element),
   "visited": never, "before": never, "after": never, "first-line": never, "first-letter": never,
 };
 
@@ -181,6 +189,9 @@ const functional = {
   "nth-of-type": nth(false, true),
   "nth-last-of-type": nth(true, true),
   "lang": langTest,
+  // Of a shadow tree's host, which is in no tree that is searched.
+  "host": () => never, "host-context": () => never,
+  "state": ({ value }) => (element) => element[_states]?.has(value) === true,
   "dir": ({ value }) => (element) => toLowerCase(element.closest("[dir]")?.getAttribute("dir") ?? "ltr") === toLowerCase(value),
 };
 functional.where = functional.matches = functional["-webkit-any"] = functional.is;

@@ -4,7 +4,7 @@
 
 const { includes, Map, Set, split, TypeError } = require("language");
 const {
-  _activeElement, _adoptedStyleSheets, _assignments, _clonable, _definition, _delegatesFocus, _document, _host, _is, _isConnected,
+  _activeElement, _adoptedStyleSheets, _assignments, _clonable, _definition, _delegatesFocus, _document, _host, _is, _isBeingMade, _isConnected, _isForInternals,
   _isShadowRoot, _mode, _namespace, _serializable, _shadow, _slotAssignment, _slots,
 } = require("dom/slots");
 const { DocumentFragment } = require("dom/DocumentFragment");
@@ -94,6 +94,9 @@ function check(element, init) {
 exports.attach = function attach(element, init) {
   check(element, init);
   features.shadow ??= treesModule();
-  return (element[_shadow] = new ShadowRoot(element, init));
+  const root = new ShadowRoot(element, init);
+  // One from before an element was a custom one is none of its class's (HTML standard, 4.13.7.2).
+  root[_isForInternals] = element[_definition] !== null || element[_isBeingMade] === true;
+  return (element[_shadow] = root);
 };
 exports.ShadowRoot = ShadowRoot;

@@ -11,7 +11,7 @@ const { unescape } = require("dom/selectors/escapes");
 const { allBelow } = require("dom/tree");
 const { declarationsOf } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");
-const { declare, expose } = require("runtime/webidl");
+const { declare, expose, key, needKey } = require("runtime/webidl");
 const { parseIn } = require("url/documentAddress");
 const importsModule = require.later("html/css/imports");
 const mediaQueriesModule = require.later("html/css/mediaQueries");
@@ -151,7 +151,10 @@ class CSSRuleList extends List {
   constructor() { super(); }
 }
 class StyleSheetList extends List {
-  constructor() { super(); }
+  constructor(given = undefined) {
+    needKey(given);
+    super();
+  }
 }
 
 /** Strings, comments, addresses, what ends rules, and what stands between. */
@@ -308,7 +311,7 @@ exports.construct = function construct(text) {
 
 /** The style sheets of a document, in tree order. */
 exports.sheetsOf = function sheetsOf(document) {
-  const list = new StyleSheetList();
+  const list = new StyleSheetList(key);
   for (const element of each(allBelow(document, ({ localName }) => localName === "style" || localName === "link"))) if (element.sheet) push(list, element.sheet);
   return list;
 };

@@ -232,6 +232,8 @@ class ComputedStyle {
   [Symbol.iterator]() { return arrayValues(names); }
 }
 
+Object.defineProperty(ComputedStyle.prototype, Symbol.toStringTag, { value: "CSSStyleDeclaration", configurable: true });
+
 /** The name of the pseudo-element that an argument means: null for none, "" for one that is unknown. */
 function pseudoNamed(argument) {
   if (argument === undefined || argument === null || !startsWith(`${argument}`, ":")) return null;

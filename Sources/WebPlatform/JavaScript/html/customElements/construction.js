@@ -4,13 +4,14 @@
 
 const { at: itemAt, findIndex, Object, pop, push, Reflect, Symbol, TypeError } = require("language");
 const {
-  _attributes, _definition, _document, _first, _is, _isFailed, _parent, _prefix, _reactions, _setAttribute, _setParsedAttributes,
+  _attributes, _control, _definition, _document, _first, _is, _isBeingMade, _isFailed, _parent, _prefix, _reactions, _setAttribute, _setParsedAttributes,
   _shadow,
 } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { HTML } = require("dom/names");
 const { classFor, interfaceNamed } = require("html/elements");
 const definitions = require("html/customElements/definitions");
+const customControlModule = require.later("html/customElements/CustomControl");
 const htmlElementModule = require.later("html/HTMLElement");
 const features = require("runtime/features");
 const { reportException } = require("runtime/reporting");
@@ -41,12 +42,15 @@ exports.construct = function construct(constructor) {
     const element = Reflect.construct(Interface, [document, localName], constructor);
     element[_definition] = definition;
     if (name !== localName) element[_is] = name;
+    if (definition.isControl) makeControl(element);
     return element;
   }
   const element = itemAt(constructing, -1);
   if (element === taken) throw new TypeError(`The constructor of '${name}' has constructed its element already`);
   Object.setPrototypeOf(element, constructor.prototype);
   constructing[constructing.length - 1] = taken;
+  element[_isBeingMade] = true;
+  if (definition.isControl) makeControl(element);
   return element;
 };
 
@@ -67,10 +71,17 @@ exports.upgrade = function upgrade(element, definition, announce) {
     throw error;
   } finally {
     pop(constructing);
+    element[_isBeingMade] = false;
   }
   element[_isFailed] = false;
   element[_definition] = definition;
+  element[_control]?.settle();
 };
+
+/** An element of a form-associated custom element is a control: of a built-in element's kind there are none. */
+function makeControl(element) {
+  if (element[_is] === null) customControlModule().make(element);
+}
 
 function refuse(message) { throw new DOMException(message, "NotSupportedError"); }
 

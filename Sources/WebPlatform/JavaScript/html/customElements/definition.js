@@ -20,20 +20,22 @@ exports.needConstructor = function needConstructor(value) {
 };
 
 const callbackNames = ["connectedCallback", "disconnectedCallback", "adoptedCallback", "attributeChangedCallback"];
+const controlCallbackNames = ["formAssociatedCallback", "formResetCallback", "formDisabledCallback", "formStateRestoreCallback"];
 
-function callbacksOf(constructor) {
-  const { prototype } = constructor;
+function prototypeOf({ prototype }) {
   if ((typeof prototype !== "object" && typeof prototype !== "function") || prototype === null) {
     throw new TypeError("A custom element's constructor needs a prototype");
   }
-  const callbacks = {};
-  for (const name of eachOf(callbackNames)) {
+  return prototype;
+}
+
+function takeCallbacks(prototype, names, callbacks) {
+  for (const name of eachOf(names)) {
     const callback = prototype[name];
     if (callback === undefined) continue;
     if (typeof callback !== "function") throw new TypeError(`A custom element's ${name} is a function`);
     callbacks[name] = callback;
   }
-  return callbacks;
 }
 
 function strings(value, what) {
@@ -44,13 +46,20 @@ function strings(value, what) {
 
 /** Reads a constructor, once and for all: later changes of it are not seen. */
 exports.definitionOf = function definitionOf(name, localName, constructor) {
-  const callbacks = callbacksOf(constructor);
+  const prototype = prototypeOf(constructor);
+  const callbacks = { __proto__: null };
+  takeCallbacks(prototype, callbackNames, callbacks);
   const observed = callbacks.attributeChangedCallback ? strings(constructor.observedAttributes, "observedAttributes") : [];
   const disabled = strings(constructor.disabledFeatures, "disabledFeatures");
+  const isControl = !!constructor.formAssociated;
+  if (isControl) takeCallbacks(prototype, controlCallbackNames, callbacks);
   return {
     name, localName, constructor, callbacks,
     observed: new Set(observed),
     disablesShadow: includes(disabled, "shadow"),
+    disablesInternals: includes(disabled, "internals"),
+    /** Whether its elements are controls of forms. */
+    isControl,
     /** The elements whose upgrade runs the constructor now, innermost last. */
     constructing: [],
   };

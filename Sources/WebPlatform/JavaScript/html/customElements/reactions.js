@@ -3,9 +3,10 @@
 // done when the operation that a script called is over.
 
 const { apply, each, includes, indexOf, Object, push, shift, slice } = require("language");
-const { _attributes, _definition, _document, _is, _isConnected, _isFailed, _namespace, _namespaceAt, _reactions } = require("dom/slots");
+const { _attributes, _control, _definition, _document, _is, _isConnected, _isFailed, _namespace, _namespaceAt, _reactions } = require("dom/slots");
 const { definitionFor } = require("html/customElements/definitions");
 const { upgrade } = require("html/customElements/construction");
+const { queueMicrotask } = require("runtime/timers");
 const { reportException } = require("runtime/reporting");
 
 /** The elements with reactions to the operation under way; null outside of one. */
@@ -43,6 +44,17 @@ function react(element) {
       reportException(error);
     }
   }
+}
+
+/** Has an element's callback called. */
+function tell(element, name, ...args) {
+  enqueueCallback(element, element[_definition], name, ...args);
+}
+
+/** The same, when what is under way is over: a promise job later if nothing is that a script has called. */
+function tellSoon(element, name, ...args) {
+  if (queue !== null) tell(element, name, ...args);
+  else queueMicrotask(() => tell(element, name, ...args));
 }
 
 function enqueueCallback(element, definition, name, ...args) {
@@ -85,10 +97,12 @@ function enqueueUpgrade(element, definition) {
 function inserted(element) {
   if (element[_definition] !== null) enqueueCallback(element, element[_definition], "connectedCallback");
   else tryUpgrade(element);
+  element[_control]?.settle();
 }
 
 function removed(element) {
   if (element[_definition] !== null) enqueueCallback(element, element[_definition], "disconnectedCallback");
+  element[_control]?.settle();
 }
 
 function adopted(element, from, to) {
@@ -96,7 +110,11 @@ function adopted(element, from, to) {
 }
 
 function attributeChanged(element, name, old, value, namespace) {
-  if (element[_definition] !== null) during(() => enqueueAttribute(element, element[_definition], name, old, value, namespace));
+  if (element[_definition] === null) return;
+  during(() => {
+    enqueueAttribute(element, element[_definition], name, old, value, namespace);
+    if (name === "form" || name === "disabled") element[_control]?.settle();
+  });
 }
 
 /** The parser has given an element its attributes. */
@@ -104,4 +122,4 @@ function attributesParsed(element) {
   during(() => enqueueAttributes(element, element[_definition]));
 }
 
-Object.assign(exports, { during, tryUpgrade, enqueueUpgrade, inserted, removed, adopted, attributeChanged, attributesParsed });
+Object.assign(exports, { during, tell, tellSoon, tryUpgrade, enqueueUpgrade, inserted, removed, adopted, attributeChanged, attributesParsed });

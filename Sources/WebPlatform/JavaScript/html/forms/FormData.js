@@ -1,7 +1,7 @@
 "use strict";
 // FormData (XMLHttpRequest standard, 4.3): names and values as a form sends them.
 
-const { filter, find, findIndex, map, push, slice, some, toWellFormed, TypeError } = require("language");
+const { filter, find, findIndex, isObject, map, push, slice, some, toWellFormed, TypeError } = require("language");
 const { _isCollecting, _isSubmitButton } = require("html/forms/slots");
 const { DOMException } = require("runtime/DOMException");
 const { interfaceNamed } = require("dom/events");
@@ -75,6 +75,7 @@ class FormData {
 
   static {
     isFormData = (value) => #entries in value;
+    exports.isFormData = (value) => isObject(value) && isFormData(value);
 
     /** [name, value] of each entry. */
     exports.pairsOf = (formData) => formData.#entries;

@@ -2,7 +2,7 @@
 // HTMLButtonElement (HTML standard, 4.10.6).
 
 const { _activate } = require("dom/slots");
-const { _isBarred, _isButton, _isDisabled, _isSubmitButton, _submitFrom } = require("html/forms/slots");
+const { _isBarred, _isButton, _isDisabled, _isSubmitButton, _resetControls, _submitFrom } = require("html/forms/slots");
 const { name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
@@ -20,7 +20,7 @@ class HTMLButtonElement extends FormControl {
     const { form } = this;
     if (!form || this[_isDisabled]) return;
     if (this.type === "submit") form[_submitFrom](this);
-    else if (this.type === "reset") form.reset();
+    else if (this.type === "reset") form[_resetControls]();
   }
 }
 

@@ -3,15 +3,16 @@
 
 const { each, filter, find, listOf, Object, Proxy, Symbol, TypeError } = require("language");
 const {
-  _controls, _isAsking, _isCollecting, _isListedInForm, _isResetting, _isSubmitButton, _reset, _shownItems, _submitFrom,
+  _controls, _isAsking, _isCollecting, _isListedInForm, _isResetting, _isSubmitButton, _reset, _resetControls, _shownItems, _submitFrom,
 } = require("html/forms/slots");
-const { _scope } = require("dom/slots");
+const { _connected, _control, _disconnected, _isJudged, _scope } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
+const features = require("runtime/features");
 const { exposeNames } = require("html/namedProperties");
 const { areShownValid, areValid } = require("html/forms/constraints");
 const { controlsOf, formOf } = require("html/forms/association");
@@ -44,6 +45,9 @@ class HTMLFormElement extends HTMLElement {
     });
   }
 
+  [_connected]() { features.customControls?.formMoved(this); }
+  [_disconnected]() { features.customControls?.formMoved(this); }
+
   checkValidity() { return areValid(controlsOf(this)); }
   reportValidity() { return areShownValid(controlsOf(this)); }
 
@@ -64,6 +68,7 @@ class HTMLFormElement extends HTMLElement {
     this[_isAsking] = true;
     let isWanted;
     try {
+      for (const control of each(controlsOf(this))) control[_isJudged] = true;
       isWanted = (this.noValidate || submitter?.formNoValidate || areShownValid(controlsOf(this))) &&
         fireTrusted(this, new (interfaceNamed("SubmitEvent"))("submit", { __proto__: null, bubbles: true, cancelable: true, submitter }));
     } finally {
@@ -73,11 +78,19 @@ class HTMLFormElement extends HTMLElement {
   }
 
   reset() {
+    if (features.customControls === null) this[_resetControls]();
+    else features.reactions.during(() => this[_resetControls]());
+  }
+
+  [_resetControls]() {
     if (this[_isResetting]) return;
     this[_isResetting] = true;
     try {
       if (fireTrusted(this, new Event("reset", { __proto__: null, bubbles: true, cancelable: true }))) {
-        for (const control of each(controlsOf(this))) control[_reset]();
+        for (const control of each(controlsOf(this))) {
+          control[_isJudged] = false;
+          (control[_control] ?? control)[_reset]();
+        }
       }
     } finally {
       this[_isResetting] = false;

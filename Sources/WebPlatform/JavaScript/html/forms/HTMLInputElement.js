@@ -3,10 +3,10 @@
 // says; likewise checkedness. What a type makes of its value is in inputTypes.
 
 const { every, find, joined, Object, push, Set, some, split, test } = require("language");
-const { _activate, _attributeChanged, _beforeActivation, _connected, _copyStateTo, _undoActivation } = require("dom/slots");
+const { _activate, _attributeChanged, _beforeActivation, _connected, _copyStateTo, _isJudged, _undoActivation } = require("dom/slots");
 const {
   _check, _checkedness, _clicked, _files, _flaws, _formFlaws, _isBarred, _isButton, _isCheckedDirty, _isDisabled, _isEditedByUser,
-  _isIndeterminate, _isListedInForm, _isMissing, _isMutable, _isSubmitButton, _moveCursorToEnd, _replaceValue, _reset, _selection, _selects,
+  _isIndeterminate, _isListedInForm, _isMissing, _isMutable, _isSubmitButton, _moveCursorToEnd, _replaceValue, _reset, _resetControls, _selection, _selects,
   _settleGroup, _submitFrom, _tellChecked, _type, _typeChanged,
   _value,
 } = require("html/forms/slots");
@@ -23,6 +23,7 @@ const { addSteps, rangeFlaws } = require("html/forms/steps");
 const { addFormAction } = require("html/forms/formAction");
 const { patternFor, lengthFlaws } = require("html/forms/validation");
 const radioGroups = require("html/forms/radioGroups");
+const { key } = require("runtime/webidl");
 const fileListModule = require.later("files/FileList");
 
 const buttonTypes = new Set(["submit", "image", "reset", "button"]);
@@ -80,7 +81,7 @@ class HTMLInputElement extends FormControl {
   get indeterminate() { return this[_isIndeterminate]; }
   set indeterminate(value) { this[_isIndeterminate] = !!value; }
 
-  get files() { return this.type === "file" ? (this[_files] ??= new (fileListModule().FileList)()) : null; }
+  get files() { return this.type === "file" ? (this[_files] ??= new (fileListModule().FileList)(key)) : null; }
   set files(list) { if (this.type === "file" && list) this[_files] = list; }
 
   get list() {
@@ -184,13 +185,14 @@ class HTMLInputElement extends FormControl {
     if (this[_clicked]) this[_tellChecked](this[_clicked]);
     else if (this[_isDisabled] || !form) return;
     else if (type === "submit" || type === "image") form[_submitFrom](this);
-    else if (type === "reset") form.reset();
+    else if (type === "reset") form[_resetControls]();
   }
 
   /** A radio button that was checked before has not changed. */
   [_tellChecked](before) {
     this[_clicked] = null;
     if (!this.isConnected || (this.type === "radio" && before.checked)) return;
+    this[_isJudged] = true;
     fireTrusted(this, new Event("input", { __proto__: null, bubbles: true, composed: true }));
     fireTrusted(this, new Event("change", { __proto__: null, bubbles: true }));
   }

@@ -3,7 +3,7 @@
 // options have changed and somebody looks.
 
 const { each: eachOf, every, filter, find, findIndex, findLast, includes, Object, push, some, Symbol } = require("language");
-const { _attributeChanged, _childrenChanged, _connected, _copyStateTo } = require("dom/slots");
+const { _attributeChanged, _childrenChanged, _connected, _copyStateTo, _isJudged } = require("dom/slots");
 const {
   _choose, _chooseAsUser, _chosenNow, _current, _displaySize, _flaws, _isDirty, _isDisabled, _isSelected, _isSettled, _optionWasSet, _options,
   _placeholder, _reset, _selectedOptions, _selectedness, _setSelected, _settle, _settleIfNeeded, _shownItems,
@@ -166,6 +166,7 @@ class HTMLSelectElement extends FormControl {
     }
     this[_current] = null;
     this[_settle]();
+    this[_isJudged] = true;
     fireTrusted(this, new Event("input", { __proto__: null, bubbles: true, composed: true }));
     fireTrusted(this, new Event("change", { __proto__: null, bubbles: true }));
   }

@@ -3,6 +3,7 @@
 
 const { push, Set } = require("language");
 const { _isListed, _labels, _parserForm } = require("html/forms/slots");
+const { _control } = require("dom/slots");
 const { attribute } = require("runtime/define");
 const tree = require("dom/tree");
 const collectionsModule = require.later("dom/collections");
@@ -66,7 +67,7 @@ exports.isDisabled = (control) => control.hasAttribute("disabled") || isDisabled
 const labelable = new Set(["button", "input", "meter", "output", "progress", "select", "textarea"]);
 
 exports.isLabelable = (element) =>
-  labelable.has(element.localName) && (element.localName !== "input" || element.type !== "hidden");
+  (labelable.has(element.localName) && (element.localName !== "input" || element.type !== "hidden")) || element[_control] !== null;
 
 /** Gives an interface the live list of an element's labels, which is null when it can have none. */
 exports.addLabels = function addLabels({ prototype }) {
@@ -74,6 +75,7 @@ exports.addLabels = function addLabels({ prototype }) {
   attribute(prototype, "labels", labelsOf);
 };
 
+exports.labelsOf = labelsOf;
 function labelsOf(control) {
   if (!exports.isLabelable(control)) return null;
   const { liveCollection, NodeList } = collectionsModule();

@@ -3,6 +3,7 @@
 // of those whose listeners have not taken care of it has the focus.
 
 const { each, find, push } = require("language");
+const { _control } = require("dom/slots");
 const { _isBarred } = require("html/forms/slots");
 const { _isFocusable } = require("html/slots");
 const { Event } = require("dom/Event");
@@ -14,7 +15,8 @@ function check(controls) {
   let areValid = true;
   const left = [];
   for (const control of each(controls)) {
-    if (control[_isBarred] || control.validity.valid) continue;
+    const judged = control[_control] ?? control;
+    if (judged[_isBarred] || judged.validity.valid) continue;
     areValid = false;
     if (fireTrusted(control, new Event("invalid", { __proto__: null, cancelable: true }))) push(left, control);
   }

@@ -2,7 +2,7 @@
 // What a form sends (HTML standard, 4.10.21.4 and 4.10.21.5): its entry list, and the encoding for it.
 
 const { filter, find, flatMap, joined, listOf, map, split, test, toLowerCase } = require("language");
-const { _nodes } = require("dom/slots");
+const { _control, _nodes } = require("dom/slots");
 const { controlsOf } = require("html/forms/association");
 const { _isButton, _isDisabled } = require("html/forms/slots");
 const blobModule = require.later("files/Blob");
@@ -12,6 +12,7 @@ const directionalityModule = require.later("html/forms/directionality");
 function entriesOf(control, submitter) {
   if (control[_isButton] && control !== submitter) return [];
   if (control[_isDisabled] || control.closest("datalist")) return [];
+  if (control[_control] !== null) return control[_control].entries;
   const { name, type } = control;
   if (type === "image") {
     const prefix = name ? `${name}.` : "";

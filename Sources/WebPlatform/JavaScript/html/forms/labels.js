@@ -3,11 +3,12 @@
 // 4.10.8, 4.10.12 to 4.10.16).
 
 const { call, each, Math, Number, Object, Set, trim, TypeError } = require("language");
-const { _activate, _refresh } = require("dom/slots");
+const { _activate, _attributeChanged, _refresh } = require("dom/slots");
 const {
   _controls, _default, _for, _isBarred, _isDisabled, _isListed, _isListedInForm, _number, _options, _reset,
 } = require("html/forms/slots");
 const { attribute } = require("runtime/define");
+const features = require("runtime/features");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
@@ -67,6 +68,11 @@ class HTMLFieldSetElement extends FormControl {
       below(this, (element) => element[_isListed] && element[_isListedInForm] !== false));
   }
   get [_isBarred]() { return true; }
+
+  [_attributeChanged](attribute, old, value) {
+    super[_attributeChanged](attribute, old, value);
+    if (attribute === "disabled") features.customControls?.settleBelow(this);
+  }
 }
 HTMLFieldSetElement.prototype[_controls] = null;
 reflect(HTMLFieldSetElement, { strings: "name", booleans: "disabled" });

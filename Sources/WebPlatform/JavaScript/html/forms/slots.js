@@ -11,7 +11,7 @@ add(exports, "_validity _has _flaws _formFlaws _isBarred _customMessage _isMissi
 add(exports, "_press _edit _chooseAsUser _fireChangeIfEdited _isEditedByUser _isChangePending");
 
 // Forms.
-add(exports, "_controls _shownItems _isAsking _isCollecting _isResetting _isButton _isSubmitButton _submitFrom");
+add(exports, "_controls _shownItems _isAsking _isCollecting _isResetting _isButton _isSubmitButton _submitFrom _resetControls");
 
 // Texts.
 add(exports, "_value _rawValue _replaceValue _moveCursorToEnd _selection _selects");

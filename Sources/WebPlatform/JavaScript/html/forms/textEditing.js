@@ -7,6 +7,7 @@ const {
   _edit, _fireChangeIfEdited, _isChangePending, _isDisabled, _isEditedByUser, _moveCursorToEnd, _replaceValue, _selection,
   _selects,
 } = require("html/forms/slots");
+const { _isJudged } = require("dom/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
@@ -106,6 +107,7 @@ const members = {
   [_fireChangeIfEdited]() {
     if (!this[_isChangePending]) return;
     this[_isChangePending] = false;
+    this[_isJudged] = true;
     fireTrusted(this, new Event("change", { __proto__: null, bubbles: true }));
   },
 };

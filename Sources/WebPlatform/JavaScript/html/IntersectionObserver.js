@@ -1,7 +1,5 @@
 "use strict";
-// ResizeObserver (CSSWG) and IntersectionObserver (W3C) where nothing is laid out. Every box is empty and stays so: no size ever
-// changes, which is what ResizeObserver tells of; an IntersectionObserver tells once of each target, that it is in view when it is
-// rendered at all.
+// IntersectionObserver (W3C) where nothing is laid out: it tells once of each target, that it is in view when it is rendered at all.
 
 const { call, isArray, listOf, map, none, Number, Object, pushAll, RangeError, Set, some, sort, Symbol, TypeError } = require("language");
 const { now } = require("runtime/clock");
@@ -9,28 +7,6 @@ const { requestAnimationFrame } = require("runtime/timers");
 const { declare, expose } = require("runtime/webidl");
 const geometryModule = require.later("dom/geometry");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
-
-let isResizeObserver;
-
-class ResizeObserver {
-  static { isResizeObserver = (value) => #targets in value; }
-
-  #targets = new Set();
-  constructor(callback) {
-    if (typeof callback !== "function") throw new TypeError("ResizeObserver needs a function");
-  }
-  observe(target) {
-    this.#targets.add(target);
-  }
-  unobserve(target) {
-    this.#targets.delete(target);
-  }
-  disconnect() { this.#targets.clear(); }
-}
-
-class ResizeObserverEntry {
-  constructor() { throw new TypeError("Illegal constructor"); }
-}
 
 const made = Symbol("made");
 
@@ -107,9 +83,8 @@ class IntersectionObserver {
   }
 }
 
-declare(ResizeObserver, isResizeObserver, "constructor(any) observe(Element, optional any) unobserve(Element) disconnect()");
 declare(
   IntersectionObserver, isIntersectionObserver,
   "constructor(any, optional any) root rootMargin thresholds observe(Element) unobserve(Element) disconnect() takeRecords()");
-expose(ResizeObserverEntry, IntersectionObserverEntry);
-Object.assign(exports, { ResizeObserver, ResizeObserverEntry, IntersectionObserver, IntersectionObserverEntry });
+expose(IntersectionObserverEntry);
+Object.assign(exports, { IntersectionObserver, IntersectionObserverEntry });
