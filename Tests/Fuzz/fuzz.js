@@ -37,6 +37,23 @@ const cases = {
     checkLinks(holder);
   },
 
+  "declared shadow roots are whole trees, too"() {
+    const made = Document.parseHTMLUnsafe(anyMarkup());
+    checkShadows(made);
+    const holder = made.createElement(pick(names));
+    holder.setHTMLUnsafe(anyMarkup());
+    checkShadows(holder);
+    made.documentElement.append(holder);
+    checkShadows(made);
+    checkIndexes(made);
+    holder.remove();
+    checkShadows(holder);
+    checkShadows(holder.cloneNode(true));
+    const shadowRoots = shadowsBelow(made);
+    holder.setHTMLUnsafe(made.documentElement.getHTML({ shadowRoots, serializableShadowRoots: true }));
+    checkShadows(holder);
+  },
+
   "clean pages are read as they are written"() {
     const markup = cleanFlow(2 + random(4));
     const made = parse(`<!doctype html><html><head></head><body>${markup}</body></html>`);

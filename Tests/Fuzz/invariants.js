@@ -115,6 +115,35 @@ function checkCopy(root) {
   new XMLSerializer().serializeToString(root);
 }
 
+/** The open shadow roots below a node, those in others included. */
+function shadowsBelow(root) {
+  const found = [];
+  const roots = [root];
+  for (let count = 0; count < roots.length; count++) {
+    for (const { shadowRoot } of nodesOf(roots[count])) {
+      if (!shadowRoot) continue;
+      found.push(shadowRoot);
+      roots.push(shadowRoot);
+    }
+  }
+  return found;
+}
+
+/** Shadow trees are whole, and their slots have what their names say. */
+function checkShadows(root) {
+  checkLinks(root);
+  for (const shadow of shadowsBelow(root)) {
+    const nodes = nodesOf(shadow);
+    checkLinks(shadow, nodes);
+    const left = [...shadow.host.childNodes].filter(({ nodeType }) => nodeType === 1 || nodeType === 3);
+    for (const slot of nodes.filter((node) => node.assignedNodes !== undefined)) {
+      const wanted = left.filter((node) => (node.slot ?? "") === slot.name);
+      for (const node of wanted) left.splice(left.indexOf(node), 1);
+      same(slot.assignedNodes(), wanted, `a slot ${slot.name}`);
+    }
+  }
+}
+
 const lengthOf = (node) => (node.data !== undefined && node.nodeType !== 1 ? node.data.length : node.childNodes.length);
 
 function checkRange(range) {

@@ -6,19 +6,19 @@ const names = ("div p span b i a em nobr font h1 ul ol li dl dt dd table caption
   "pre listing br hr img wbr center address article section dialog details summary ruby rb rt rp main body html head base meta link frameset frame object param " +
   "marquee applet noembed noframes image keygen menuitem isindex slot x-one search").split(" ");
 const attributeNames = ["id", "class", "name", "title", "href", "type", "value", "checked", "selected", "data-a-b", "style", "for", "form", "xlink:href", "xml:lang", "xmlns",
-  "definitionurl", "viewbox", "encoding", "hidden", "dir", "slot", "a:b", "=", "\"", "<", "é", "ID"];
+  "definitionurl", "viewbox", "shadowrootmode", "shadowrootclonable", "encoding", "hidden", "dir", "slot", "a:b", "=", "\"", "<", "é", "ID"];
 const words = ["a", "b", "one", "x y", " ", "\n", "\n\n", "\t", "text", "é", "日本", "\u{1F600}", "\ud800", "\udc00x", "\0", "\u00a0", "&amp;", "&lt;b&gt;", "&#0;", "&#x110000;", "&#xD800;",
   "&notin;", "&not", "&;", "&#", "&#x", "&nosuch;", "&NotEqualTilde;", "]]>", "--", "\ufeff", "\r\n", "\r", "\f", "\u007f", "\ufffe", "'", "\"", "\\u0000"];
 const ids = ["a", "b", "c", "d", "p1", "x y", "", "é"];
 const pieces = ["<", ">", "</", "/>", "<!--", "-->", "--!>", "<!", "<?", "<![CDATA[", "]]>", "<!doctype html>", "<!DOCTYPE html PUBLIC \"", "</p>", "</br>", "</table>", "</form>", "</b>", "</a>",
   "</svg>", "</template>", "</select>", "</body>", "</html>", "</script", "<script>", "<!--<script", "=", "\"", "'", "\0", "\ud83d", "&", "&#", "<table>", "<tr>", "<td>", "<p>", "<a>", "<b>", "<svg>",
-  "<math>", "<svg><desc>", "<math><mtext>", "<![CDATA[x]]>y", "<svg><html>", "<svg><tr>", "<select>", "<option>", "<template>", "<form>", "<frameset>", "<plaintext>", "<button>", "<textarea>", "<title>", "<noscript>", "</noscript>", "<li>", "<dd>", "<h2>"];
+  "<math>", "<svg><desc>", "<math><mtext>", "<![CDATA[x]]>y", "<svg><html>", "<svg><tr>", "<select>", "<option>", "<template>", "<template shadowrootmode=open>", "<form>", "<frameset>", "<plaintext>", "<button>", "<textarea>", "<title>", "<noscript>", "</noscript>", "<li>", "<dd>", "<h2>"];
 
 function attributesMarkup() {
   let markup = "";
   for (let count = random(4); count > 0; count--) {
     const name = pick(attributeNames);
-    const value = name === "id" || name === "class" ? pick(ids) : chance(3) ? pick(words).repeat(random(3000)) : pick(words);
+    const value = name === "id" || name === "class" ? pick(ids) : name === "shadowrootmode" ? pick(["open", "closed"]) : chance(3) ? pick(words).repeat(random(3000)) : pick(words);
     markup += pick([` ${name}`, ` ${name}=${value.replace(/[\s>]/g, "")}`, ` ${name}="${value}"`, ` ${name}='${value}'`, `/${name} = "${value}"`, ` ${name}="${value}`]);
     if (chance(70)) markup = markup.replace(/="([^"]*)$/, '="$1"');
   }

@@ -8,7 +8,7 @@ const suites = {
     "storeactions", "syncorder", "synctargets",
   ],
   dom: [
-    "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "documents",
+    "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "declarative", "documents",
     "eventinterfaces", "events", "giants", "innerhtml", "insertion", "mutationevents", "nodes", "observers", "privacy", "ranges", "selectors",
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],

@@ -5,9 +5,11 @@ import JSON
 final class PageParser {
   private var parser: HTMLOperationParser
 
-  /// - Parameter isScripted: whether scripts run in the document.
-  init(isScripted: Bool) {
-    parser = HTMLOperationParser(options: HTMLParserOptions(isScripted: isScripted))
+  /// - Parameters:
+  ///   - isScripted: whether scripts run in the document.
+  ///   - allowsShadowRoots: whether its markup may declare shadow roots.
+  init(isScripted: Bool, allowsShadowRoots: Bool) {
+    parser = HTMLOperationParser(options: HTMLParserOptions(isScripted: isScripted, allowsDeclarativeShadowRoots: allowsShadowRoots))
   }
 
   /// Adds bytes that came from the network.
@@ -42,8 +44,10 @@ final class PageParser {
   /// Parses a whole document whose scripts never run, or a fragment.
   ///
   /// - Returns: the operations of ``HTMLOperationWriter``.
-  static func operations(parsing markup: [UInt8], isScripted: Bool, context: HTMLFragmentContext? = nil, isQuirky: Bool = false) -> JSONText {
-    let options = HTMLParserOptions(isScripted: isScripted, pausesAtScripts: false)
+  static func operations(
+    parsing markup: [UInt8], isScripted: Bool, allowsShadowRoots: Bool, context: HTMLFragmentContext? = nil, isQuirky: Bool = false
+  ) -> JSONText {
+    let options = HTMLParserOptions(isScripted: isScripted, pausesAtScripts: false, allowsDeclarativeShadowRoots: allowsShadowRoots)
     return markup.withUnsafeBufferPointer {
       JSONText(unchecked: HTMLOperationParser.operations(parsing: $0, options: options, context: context, isQuirky: isQuirky))
     }

@@ -32,7 +32,7 @@ final class DocumentLoader {
     let bytes = found.encoding == .utf8 ? Array(content) : content.withUnsafeBufferPointer { found.encoding.decode($0).text }
     let name = found.encoding.name
     if type.isHTML {
-      let parser = PageParser(isScripted: true)
+      let parser = PageParser(isScripted: true, allowsShadowRoots: true)
       parser.append(bytes)
       parser.finish()
       try script.get("begin").call(.number(Double(page.add(parser))), .string(name))

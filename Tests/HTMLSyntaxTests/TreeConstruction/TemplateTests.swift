@@ -40,6 +40,22 @@ struct TemplateTests {
     #expect(body(html).hasPrefix("div[template{shadowrootmode=open}#[\"a\"]"))
   }
 
+  @Test("what holds a fragment is no host, nor is what is not HTML", arguments: [
+    ("<template shadowrootmode=open>", 0), ("<p><template shadowrootmode=OPEN>", 1), ("<svg><template shadowrootmode=open>", 0),
+    ("<svg><desc><template shadowrootmode=Closed>", 1), ("<template><template shadowrootmode=open><p><template shadowrootmode=open>", 2),
+    ("<p><template shadowrootmode=''>", 0), ("<p><template shadowrootmode=x shadowrootmode=open>", 0),
+  ])
+  func hosts(_ html: String, _ expected: Int) {
+    let allowed = HTMLParserOptions(allowsDeclarativeShadowRoots: true)
+    #expect(operations(html, in: HTMLFragmentContext("div"), options: allowed).components(of: "20,") == expected)
+  }
+
+  @Test("where a template would go comes between the wish for a shadow root and the template")
+  func deepShadowRoots() {
+    let html = String(repeating: "<div>", count: 600) + "<template shadowrootmode=closed>a"
+    #expect(operations(html, options: HTMLParserOptions(allowsDeclarativeShadowRoots: true)).contains("20,0,9,1,\"template\""))
+  }
+
   @Test("the context decides how a fragment's text is read", arguments: [
     ("title", "<b>&lt;", "\"<b><\""), ("textarea", "<b>", "\"<b>\""), ("style", "<b>&lt;", "\"<b>&lt;\""), ("script", "<b>", "\"<b>\""),
     ("xmp", "<b>", "\"<b>\""), ("noscript", "<b>", "\"<b>\""), ("plaintext", "</plaintext>", "\"</plaintext>\""), ("div", "<b>", "b"),

@@ -6,7 +6,7 @@ const {
 } = require("language");
 const { slotFor } = require("runtime/slots");
 const {
-  _activeElement, _addId, _address, _adoptedStyleSheets, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _data, _document, _elementsById,
+  _activeElement, _addId, _address, _adoptedStyleSheets, _allowsShadowRoots, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _data, _document, _elementsById,
   _emptyCopy, _eventParent, _fallbackBase, _first, _focusedFrame, _followers, _hasBases, _hooks, _host, _ids, _implementation, _isConnected, _isHTML, _isHTMLDocument,
   _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _selection, _templateDocument, _type,
   _version, _view, _wasWritten, _write, _writing,
@@ -71,7 +71,10 @@ class Document extends Node {
   get location() { return this[_view] === null ? null : this[_view].location; }
   set location(address) { if (this[_view] !== null) this[_view].location.href = address; }
   get readyState() { return this[_readyState]; }
-  get currentScript() { return this[_currentScript]; }
+  get currentScript() {
+    const script = this[_currentScript];
+    return script !== null && features.shadow !== null && features.shadow.isInside(script) ? null : script;
+  }
   get referrer() { return ""; }
   get domain() { return this[_view]?.location.hostname ?? ""; }
   get lastModified() { return localTime(now()); }
@@ -82,6 +85,9 @@ class Document extends Node {
 
   get cookie() { return extensions.cookiesOf(this); }
   set cookie(text) { extensions.setCookie(this, text); }
+
+  /** A document that no window shows, whose markup may declare shadow roots. */
+  static parseHTMLUnsafe(markup) { return extensions.parseHTML(markup, "about:blank", true); }
 
   // The tree.
 
@@ -289,6 +295,7 @@ ParentNode.addTo(Document);
 for (const name of eachOf([_implementation, _selection, _templateDocument, _adoptedStyleSheets, _writing, _fallbackBase])) Document.prototype[name] = null;
 Document.prototype[_hooks] = hooksModule().hooks;
 Document.prototype[_wasWritten] = false;
+Document.prototype[_allowsShadowRoots] = false;
 Document.prototype[_characterSet] = "UTF-8";
 Document.prototype[_quirksMode] = 0;
 /** Whether it has ever had a base element. */
@@ -347,7 +354,7 @@ exports.becomeXML = function becomeXML(document) {
 
 declare(
   Document, (value) => value[_ids] !== undefined,
-  "constructor() URL documentURI contentType characterSet charset inputEncoding compatMode defaultView readyState currentScript referrer domain " +
+  "constructor() static parseHTMLUnsafe(DOMString) URL documentURI contentType characterSet charset inputEncoding compatMode defaultView readyState currentScript referrer domain " +
   "lastModified hidden visibilityState implementation hasFocus() cookie[USVString] documentElement doctype head body[HTMLElement?] title[DOMString] " +
   "dir[DOMString] activeElement styleSheets scrollingElement getElementById(DOMString) getElementsByTagName(DOMString) " +
   "getElementsByTagNameNS(DOMString?, DOMString) getElementsByClassName(DOMString) getElementsByName(DOMString) createElement(DOMString, optional any) " +

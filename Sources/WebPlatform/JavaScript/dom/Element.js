@@ -27,6 +27,7 @@ const domTokenListModule = require.later("dom/DOMTokenList");
 const collectionsModule = require.later("dom/collections");
 const eventHandlersModule = require.later("dom/eventHandlers");
 const geometryModule = require.later("dom/geometry");
+const getHTMLModule = require.later("dom/shadow/getHTML");
 const markupModule = require.later("dom/markup");
 const selectorsModule = require.later("dom/selectors");
 const serializationModule = require.later("dom/serialization");
@@ -310,6 +311,8 @@ class Element extends Node {
   set innerHTML(markup) { markupModule().setInner(this, markup); }
   get outerHTML() { return serializationModule().outer(this); }
   set outerHTML(markup) { markupModule().setOuter(this, markup); }
+  getHTML(options) { return getHTMLModule().getHTML(this, options); }
+  setHTMLUnsafe(markup) { markupModule().setUnsafe(this, markup); }
   insertAdjacentHTML(position, markup) { markupModule().insertAdjacent(this, position, markup); }
   insertAdjacentElement(position, element) { return markupModule().place(this, position, element); }
   insertAdjacentText(position, text) { markupModule().place(this, position, this[_document].createTextNode(text)); }
@@ -383,7 +386,7 @@ declare(
   "getAttributeNames() setAttribute(DOMString, DOMString) setAttributeNS(DOMString?, DOMString, DOMString) removeAttribute(DOMString) " +
   "removeAttributeNS(DOMString?, DOMString) toggleAttribute(DOMString, optional boolean) attributes getAttributeNode(DOMString) " +
   "getAttributeNodeNS(DOMString?, DOMString) setAttributeNode(Attr) setAttributeNodeNS(Attr) removeAttributeNode(Attr) textContent[DOMString?] " +
-  "innerHTML[LegacyNullToEmptyString DOMString] outerHTML[LegacyNullToEmptyString DOMString] insertAdjacentHTML(DOMString, DOMString) " +
+  "innerHTML[LegacyNullToEmptyString DOMString] outerHTML[LegacyNullToEmptyString DOMString] getHTML(optional any) setHTMLUnsafe(DOMString) insertAdjacentHTML(DOMString, DOMString) " +
   "insertAdjacentElement(DOMString, Element) insertAdjacentText(DOMString, DOMString) getElementsByTagName(DOMString) " +
   "getElementsByTagNameNS(DOMString?, DOMString) getElementsByClassName(DOMString) matches(DOMString) webkitMatchesSelector(DOMString) " +
   `closest(DOMString) getClientRects() getBoundingClientRect() ${ParentNode.members} ${ChildNode.members} nextElementSibling previousElementSibling`);

@@ -1,7 +1,7 @@
 "use strict";
 // Cloning (DOM standard, 4.4, "clone a node").
 
-const { _appendParsed, _cloneInto, _copyStateTo, _data, _emptyCopy, _first, _next, _parent, _target } = require("dom/slots");
+const { _appendParsed, _cloneInto, _copyOnto, _copyStateTo, _data, _emptyCopy, _first, _next, _parent, _shadow, _target } = require("dom/slots");
 const features = require("runtime/features");
 
 function copyOne(node, document) {
@@ -25,6 +25,12 @@ exports.clone = function clone(node, document, isDeep) {
   return reactions === null ? copyTree(node, document, isDeep) : reactions.during(() => copyTree(node, document, isDeep));
 };
 
+/** Copies what is not in the tree, and a shadow tree that allows it, when the children are copied. */
+function complete(source, copy, isDeep) {
+  source[_copyStateTo]?.(copy, isDeep);
+  if (features.shadow !== null) source[_shadow]?.[_copyOnto](copy, copyTree);
+}
+
 function copyTree(node, document, isDeep) {
   const copy = copyOne(node, document);
   const owner = copy.nodeType === 9 ? copy : document;
@@ -39,16 +45,16 @@ function copyTree(node, document, isDeep) {
         target = made;
         continue;
       }
-      source[_copyStateTo]?.(made, true);
+      complete(source, made, true);
       while (source !== node && source[_next] === null) {
         source = source[_parent];
         if (source === node) break;
-        source[_copyStateTo]?.(target, true);
+        complete(source, target, true);
         target = target[_parent];
       }
       source = source === node ? null : source[_next];
     }
   }
-  node[_copyStateTo]?.(copy, isDeep);
+  complete(node, copy, isDeep);
   return copy;
 }

@@ -23,6 +23,8 @@ exports.extensions = {
 
   /** (document, operations, fragment): builds what the parser of HTML found, in a fragment. */
   buildFragment: null,
+  /** (text, url, allowsShadowRoots): a document of HTML that no window shows. */
+  parseHTML: null,
   /** (): what `document.open`, `write` and `close` do, which get the document first: { open, write, close }. */
   writing: null,
 

@@ -80,4 +80,4 @@ function inner(root) {
 
 function outer(element) { return startTag(element) + (isVoid(element) ? "" : `${inner(element)}</${nameOf(element)}>`); }
 
-Object.assign(exports, { contents, inner, outer, voids });
+Object.assign(exports, { contents, inner, isVoid, leaf, nameOf, outer, startTag, voids });

@@ -2,7 +2,7 @@
 // Markup that scripts set (DOM Parsing, 2.2 to 2.4): innerHTML, outerHTML, insertAdjacentHTML.
 
 const { apply, each, Map, Set, test, toLowerCase } = require("language");
-const { _alreadyStarted, _document, _first, _isHTML, _isHTMLDocument, _next, _parent, _quirksMode, _view } = require("dom/slots");
+const { _alreadyStarted, _document, _first, _isHTML, _isHTMLDocument, _next, _parent, _quirksMode, _shadow, _view } = require("dom/slots");
 const { extensions } = require("dom/extensions");
 const features = require("runtime/features");
 const tree = require("dom/tree");
@@ -10,13 +10,18 @@ const xmlParserModule = require.later("dom/XMLParser");
 
 function fragmentOf(context, markup) {
   const document = context[_document];
+  if (document[_isHTMLDocument]) return parsedHTML(context, markup, 0);
   const fragment = document.createDocumentFragment();
-  if (!document[_isHTMLDocument]) {
-    xmlParserModule().parseFragment(document, markup, fragment, context);
-    return fragment;
-  }
-  const operations = native.parseFragment(markup, context.localName, namespaces.get(context.namespaceURI) ?? 0, flagsOf(context, document));
-  extensions.buildFragment(document, operations, fragment);
+  xmlParserModule().parseFragment(document, markup, fragment, context);
+  return fragment;
+}
+
+/** @param more flags beyond those of the context. */
+function parsedHTML(context, markup, more) {
+  const document = context[_document];
+  const fragment = document.createDocumentFragment();
+  const flags = flagsOf(context, document) | more;
+  extensions.buildFragment(document, native.parseFragment(markup, context.localName, namespaces.get(context.namespaceURI) ?? 0, flags), fragment);
   // What a template holds is in a document of its own, without definitions.
   if (features.reactions !== null && document[_view] !== null && !context.content) upgradeBelow(fragment);
   return fragment;
@@ -24,7 +29,11 @@ function fragmentOf(context, markup) {
 
 /** What is in a fragment becomes what custom elements' definitions say when the operation is over, wherever it goes. */
 function upgradeBelow(fragment) {
-  for (let node = fragment[_first]; node !== null; node = tree.next(node, fragment)) if (node.nodeType === 1) features.reactions.tryUpgrade(node);
+  for (let node = fragment[_first]; node !== null; node = tree.next(node, fragment)) {
+    if (node.nodeType !== 1) continue;
+    features.reactions.tryUpgrade(node);
+    if (node[_shadow] !== null) upgradeBelow(node[_shadow]);
+  }
 }
 
 /** An operation whose custom elements hear of it when it is over (HTML standard, 4.13.6, "CEReactions"). */
@@ -41,13 +50,19 @@ function flagsOf(context, document) {
   return flags;
 }
 
+/** The flag that says that markup may declare shadow roots. */
+const declaresShadowRoots = 16;
+
 /** The parser's numbers for namespaces in which markup is read in another way. */
 const namespaces = new Map([["http://www.w3.org/2000/svg", 1], ["http://www.w3.org/1998/Math/MathML", 2]]);
 
 const isPlain = /^[^<&\0\r]*$/;
 
+/** Where the children go that markup gives a node. */
+const contents = (node) => (node.localName === "template" && node.content ? node.content : node);
+
 exports.setInner = withReactions((element, markup) => {
-  const target = element.localName === "template" && element.content ? element.content : element;
+  const target = contents(element);
   if (markup === "" && element.localName !== "html") {
     tree.replaceAll(target, null);
   } else if (test(isPlain, markup) && element[_isHTML] && !tableParts.has(element.localName)) {
@@ -58,6 +73,12 @@ exports.setInner = withReactions((element, markup) => {
 });
 
 exports.setInnerOfShadow = withReactions((shadow, markup) => tree.replaceAll(shadow, markup === "" ? null : fragmentOf(shadow.host, markup)));
+
+/** setHTMLUnsafe of an element or a shadow root: HTML in any document, which may declare shadow roots. */
+exports.setUnsafe = withReactions((target, markup) => {
+  const context = target.nodeType === 11 ? target.host : target;
+  tree.replaceAll(contents(target), parsedHTML(context, markup, declaresShadowRoots));
+});
 
 /** Where text alone goes elsewhere or is dropped by the parser. */
 const tableParts = new Set(["table", "tbody", "thead", "tfoot", "tr", "colgroup", "select", "html", "head", "frameset", "pre", "listing", "textarea"]);

@@ -34,7 +34,7 @@ add(exports, "_activate _beforeActivation _undoActivation _listenedFor _refresh"
 add(exports, "_definition _is _isFailed _reactions _isBeingMade _control _isJudged _states");
 
 // Shadow trees: the host and its root, the root's options, slots and what is assigned to them.
-add(exports, "_shadow _host _mode _clonable _delegatesFocus _serializable _slotAssignment _isForInternals");
+add(exports, "_shadow _host _mode _clonable _delegatesFocus _serializable _slotAssignment _isForInternals _isDeclarative _copyOnto");
 add(exports, "_slots _assigned _assignments _chosen _chosenSlot");
 
 // Documents: the window, what they are made of and from, and what they find at once.
@@ -42,6 +42,8 @@ add(exports, "_slots _assigned _assignments _chosen _chosenSlot");
 add(exports, "_quirksMode");
 add(exports, "_view _hooks _address _characterSet _contentType _isHTMLDocument _implementation _baseURI _fallbackBase _hasBases _templateDocument _emptyCopy");
 add(exports, "_ids _addId _removeId _elementsById _version _followers _create _createHTML");
+// Whether markup that is written into it may declare shadow roots.
+add(exports, "_allowsShadowRoots");
 // What is going on in them.
 add(exports, "_readyState _activeElement _focusedFrame _currentScript _selection _adoptedStyleSheets _alreadyStarted _isRefused _writing _wasWritten _write");
 

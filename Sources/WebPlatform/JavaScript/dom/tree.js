@@ -2,7 +2,7 @@
 // Changes of the tree (DOM standard, 4.2.3): insert, remove, replace, adopt. Nodes are a linked list of siblings; each
 // keeps whether it is connected, and documents keep an index of ids, so that both are answered at once.
 
-const { at: itemAt, each: eachOf, filter, forEach, ifThere, includes, joined: joinedOf, Math, Object, push, some } = require("language");
+const { at: itemAt, each: eachOf, filter, forEach, ifThere, includes, joined: joinedOf, Math, Object, pop, push, some } = require("language");
 const {
   _activeElement, _addId, _adopted, _children, _childrenChanged, _connected, _disconnected, _document, _first, _followers, _host, _id, _isConnected,
   _isHTML, _isHTMLDocument, _last, _localName, _namespace, _next, _parent, _previous, _removeId, _shadow, _version,
@@ -46,6 +46,25 @@ function nextSkipping(node, root) {
   return null;
 }
 
+/** A walk through a subtree and its shadow trees: where it is, and the hosts whose children are still to come, each with what is around. */
+const walkFrom = (root) => ({ top: root, hosts: [] });
+
+/** As `next`, with a host's shadow tree before its children. Nothing recurses: shadow trees may be nested deeper than the stack is. */
+function nextInAll(node, walk) {
+  const { hosts } = walk;
+  if (node[_shadow]) {
+    push(hosts, walk.top);
+    push(hosts, node);
+    return (walk.top = node[_shadow]);
+  }
+  let found = next(node, walk.top);
+  while (found === null && hosts.length > 0) {
+    const host = pop(hosts);
+    found = next(host, walk.top = pop(hosts));
+  }
+  return found;
+}
+
 function link(parent, node, before) {
   node[_parent] = parent;
   node[_next] = before;
@@ -71,14 +90,14 @@ function unlink(node) {
 /** Marks a subtree and its shadow trees as connected, and collects the elements that want to know. */
 function connect(root) {
   let told = null;
-  const isIndexed = features.shadow === null || !features.shadow.isInside(root);
-  for (let node = root; node !== null; node = next(node, root)) {
+  const walk = features.shadow === null ? null : walkFrom(root);
+  const isIndexed = walk === null || !features.shadow.isInside(root);
+  for (let node = root; node !== null; node = walk === null ? next(node, root) : nextInAll(node, walk)) {
     node[_isConnected] = true;
     if (node.nodeType !== ELEMENT) continue;
-    if (node[_id] !== null && isIndexed) node[_document][_addId](node[_id], node);
+    if (node[_id] !== null && isIndexed && (walk === null || walk.hosts.length === 0)) node[_document][_addId](node[_id], node);
     if (node[_connected] !== undefined) push(told ??= [], node);
     if (features.reactions !== null) features.reactions.inserted(node);
-    if (node[_shadow] !== null) told = joined(told, connect(node[_shadow]));
   }
   return told;
 }
@@ -88,15 +107,15 @@ const joined = (told, more) => (told === null ? more : more === null ? told : jo
 /** The other way around, for a subtree that is out of `parent` already. */
 function disconnect(root, parent) {
   let told = null;
-  const isIndexed = features.shadow === null || !features.shadow.isInside(parent);
-  for (let node = root; node !== null; node = next(node, root)) {
+  const walk = features.shadow === null ? null : walkFrom(root);
+  const isIndexed = walk === null || !features.shadow.isInside(parent);
+  for (let node = root; node !== null; node = walk === null ? next(node, root) : nextInAll(node, walk)) {
     node[_isConnected] = false;
     if (node.nodeType !== ELEMENT) continue;
-    if (node[_id] !== null && isIndexed) node[_document][_removeId](node[_id], node);
+    if (node[_id] !== null && isIndexed && (walk === null || walk.hosts.length === 0)) node[_document][_removeId](node[_id], node);
     if (node[_document][_activeElement] === node) node[_document][_activeElement] = null;
     if (node[_disconnected] !== undefined) push(told ??= [], node);
     if (features.reactions !== null) features.reactions.removed(node);
-    if (node[_shadow] !== null) told = joined(told, disconnect(node[_shadow], node[_shadow]));
   }
   return told;
 }
@@ -149,10 +168,10 @@ function adopt(node, document) {
   // What is kept of a tree by the version of its document is of no use in another one, whatever numbers these have come to.
   document[_version] = Math.max(document[_version], from[_version]) + 1;
   const changesKind = from[_isHTMLDocument] !== document[_isHTMLDocument];
-  for (let each = node; each !== null; each = next(each, node)) {
+  const walk = features.shadow === null ? null : walkFrom(node);
+  for (let each = node; each !== null; each = walk === null ? next(each, node) : nextInAll(each, walk)) {
     each[_document] = document;
     if (each.nodeType === ELEMENT) {
-      if (each[_shadow] !== null) adopt(each[_shadow], document);
       if (features.reactions !== null) features.reactions.adopted(each, from, document);
       each[_adopted]?.();
     }
@@ -302,7 +321,9 @@ function appendParsed(parent, node) {
   if (parent[_children] !== null) parent[_children] = null;
   if (parent[_isConnected]) {
     node[_isConnected] = true;
-    if (node.nodeType === ELEMENT && node[_id] !== null) node[_document][_addId](node[_id], node);
+    if (node.nodeType === ELEMENT && node[_id] !== null && (features.shadow === null || !features.shadow.isInside(parent))) {
+      node[_document][_addId](node[_id], node);
+    }
     parent[_document][_version]++;
     if (observation.isWatching) observation.childList(parent, [node], [], previous, null);
     if (features.reactions !== null && node.nodeType === ELEMENT) features.reactions.inserted(node);

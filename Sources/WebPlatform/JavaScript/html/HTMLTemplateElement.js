@@ -5,6 +5,7 @@ const { _adopted, _copyStateTo, _host, _isHTMLDocument, _templateDocument } = re
 const { adopt } = require("dom/tree");
 const { _content } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
+const { reflect } = require("html/reflect");
 const documentModule = require.later("dom/Document");
 
 class HTMLTemplateElement extends HTMLElement {
@@ -29,6 +30,10 @@ class HTMLTemplateElement extends HTMLElement {
 }
 HTMLTemplateElement.prototype[_content] = null;
 name(HTMLTemplateElement);
+reflect(HTMLTemplateElement, {
+  booleans: "shadowRootDelegatesFocus shadowRootClonable shadowRootSerializable",
+  enumerated: { shadowRootMode: { values: ["open", "closed"] } },
+});
 
 /** The document of what is in templates of a document: one of its own, which is its own in turn (HTML standard, 4.12.3). */
 function contentsOwner(document) {

@@ -4,38 +4,19 @@
 
 const { each, JSON, pop, push, splice } = require("language");
 const {
-  _alreadyStarted, _appendParsed, _connected, _create, _document, _isConnected, _last, _localName, _parent, _previous, _quirksMode,
-  _setAttribute, _setParsedAttributes, _sourceLine,
+  _alreadyStarted, _appendParsed, _connected, _document, _isConnected, _last, _localName, _parent, _previous, _quirksMode, _sourceLine,
 } = require("dom/slots");
 const { _isAsyncByDefault, _isParsing } = require("html/slots");
 const features = require("runtime/features");
 const tree = require("dom/tree");
-const { classFor } = require("html/elements");
+const { addMissing, create, inside } = require("html/parsedElements");
 const documentFragmentModule = require.later("dom/DocumentFragment");
 const constructionModule = require.later("html/customElements/construction");
 const associationModule = require.later("html/forms/association");
-
-const namespaces = ["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"];
+const declaredShadowRootsModule = require.later("html/declaredShadowRoots");
 
 /** Why the parser stopped: the last of its operations. */
 const pauses = { script: 60, input: 61, end: 62 };
-
-/** A plain element of its parent's document: a template's contents are not of the page's. */
-function create(document, name, namespace, attributes) {
-  const element = namespace === 0 ? new (classFor(name))(document, name)
-    : document[_create](namespaces[namespace], null, name); // Not createElementNS: a parser takes any name.
-  if (attributes !== 0) element[_setParsedAttributes](attributes);
-  return element;
-}
-
-/** Where an element's parsed children go: a template's are in its contents. */
-const inside = (element) => (element[_localName] === "template" && element.content ? element.content : element);
-
-function addMissing(element, attributes) {
-  for (let index = 0; index < attributes.length; index += 2) {
-    if (!element.hasAttribute(attributes[index])) element[_setAttribute](attributes[index], attributes[index + 1]);
-  }
-}
 
 class TreeBuilder {
   #document;
@@ -109,6 +90,8 @@ class TreeBuilder {
     // Where the next node goes, if that is said.
     let place = null;
     let before = null;
+    // The shadow root that the next element asks to be: open, 1, or closed, 0.
+    let asked = -1;
     let position = 0;
     while (position < length) {
       switch (list[position]) {
@@ -116,9 +99,11 @@ class TreeBuilder {
           const name = list[position + 1];
           const target = place ?? parent;
           const element = this.#make(target, name, list[position + 2], list[position + 3], list[position + 4]);
-          this.#place(target, before, element);
-          parent = name === "template" ? inside(element) : element;
+          const shadow = asked === -1 ? null : declaredShadowRootsModule().declare(open[open.length - 1], asked, list[position + 3]);
+          if (shadow === null) this.#place(target, before, element);
+          parent = shadow ?? (name === "template" ? inside(element) : element);
           place = before = null;
+          asked = -1;
           push(open, element);
           push(within, parent);
           position += 5;
@@ -232,6 +217,10 @@ class TreeBuilder {
         case 19:
           if (this.#form !== null) associationModule().associate(open[open.length - 1], this.#form);
           position += 1;
+          break;
+        case 20:
+          asked = list[position + 1];
+          position += 2;
           break;
         default:
           return list[position];

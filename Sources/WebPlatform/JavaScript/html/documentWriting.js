@@ -2,7 +2,7 @@
 // document.open, write and close (HTML standard, 8.4): what is written when no parser is at work replaces the document.
 
 const { replace } = require("language");
-const { _alreadyStarted, _currentScript, _handlers, _hooks, _view, _wasWritten, _writing } = require("dom/slots");
+const { _allowsShadowRoots, _alreadyStarted, _currentScript, _handlers, _hooks, _view, _wasWritten, _writing } = require("dom/slots");
 const { _source } = require("html/slots");
 const tree = require("dom/tree");
 const address = require("browsing/address");
@@ -23,7 +23,7 @@ exports.open = function open(document) {
   document[_wasWritten] = true;
   // In a window it is loaded like any other.
   if (hasWindow) document[_hooks].documentOpened();
-  else document[_writing] = new DocumentBuilder(document, native.parserOpen(false));
+  else document[_writing] = new DocumentBuilder(document, native.parserOpen(false, document[_allowsShadowRoots]));
 };
 
 /** What is written is of the address of the page whose script writes it (HTML standard, 8.4.1). */

@@ -15,6 +15,7 @@ const focusModule = require.later("html/focus");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
 const namedAccessModule = require.later("html/namedAccess");
 const definitionsModule = require.later("html/customElements/definitions");
+const parsingModule = require.later("html/parsing");
 const svgElementsModule = require.later("html/svgElements");
 const treeBuilderModule = require.later("html/TreeBuilder");
 const xpathEvaluatorModule = require.later("xpath/XPathEvaluator");
@@ -28,6 +29,7 @@ Object.assign(extensions, {
   isCustomName: (localName) => definitionModule().isValidName(localName),
   definitionFor: (document, namespace, localName, is) => definitionsModule().definitionFor(document, namespace, localName, is),
   buildFragment: (document, operations, fragment) => treeBuilderModule().buildFragment(document, operations, fragment),
+  parseHTML: (text, url, allowsShadowRoots) => parsingModule().parseHTML(text, url, allowsShadowRoots),
   writing: documentWritingModule,
   styleSheetsOf: (root) => cssStyleSheetModule().sheetsOf(root),
   adoptedStyleSheetsOf: (root) => adoptedStyleSheetsModule().of(root),

@@ -2,6 +2,7 @@
 // DOMParser and XMLSerializer (HTML standard, 8.5.1; DOM Parsing, 2.2).
 
 const { Object } = require("language");
+const { _allowsShadowRoots } = require("dom/slots");
 const { _parsesFor } = require("html/slots");
 const { HTMLDocument, XMLDocument } = require("dom/Document");
 const { declare } = require("runtime/webidl");
@@ -10,9 +11,10 @@ const xmlSerializationModule = require.later("dom/xmlSerialization");
 const treeBuilderModule = require.later("html/TreeBuilder");
 
 /** A document of HTML, whose scripts never run. */
-exports.parseHTML = function parseHTML(text, url) {
+exports.parseHTML = function parseHTML(text, url, allowsShadowRoots = false) {
   const made = new HTMLDocument(url, true);
-  new (treeBuilderModule().TreeBuilder)(made).run(native.parseDocument(text, false));
+  made[_allowsShadowRoots] = allowsShadowRoots;
+  new (treeBuilderModule().TreeBuilder)(made).run(native.parseDocument(text, allowsShadowRoots));
   return made;
 };
 

@@ -20,7 +20,7 @@ exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: 
     get innerHTML() { if (!isOne(this)) wrong("innerHTML"); return this[s6](); },
     set innerHTML(a) { if (!isOne(this)) wrong("innerHTML"); this[s9](t0(a)); },
     setHTMLUnsafe(a0) { if (!isOne(this)) wrong("setHTMLUnsafe"); if (arguments.length < 1) few("setHTMLUnsafe", 1, arguments.length); return this[s10](`${a0}`); },
-    getHTML() { if (!isOne(this)) wrong("getHTML"); return this[s11](); },
+    getHTML(a0 = undefined) { if (!isOne(this)) wrong("getHTML"); return this[s11](a0); },
     get activeElement() { if (!isOne(this)) wrong("activeElement"); return this[s7](); },
     get styleSheets() { if (!isOne(this)) wrong("styleSheets"); return this[s8](); },
   },

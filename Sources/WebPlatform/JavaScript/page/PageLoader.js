@@ -250,7 +250,7 @@ hooks.mayOpenDocument = () => !isParsing || !builder.isInScript;
 hooks.documentOpened = function documentOpened() {
   if (isParsing) builder.abandon?.();
   splice(deferred, 0);
-  parse(new DocumentBuilder(document, native.parserOpen(true)));
+  parse(new DocumentBuilder(document, native.parserOpen(true, true)));
   isWritten = isIdle = true;
   native.documentOpened();
 };

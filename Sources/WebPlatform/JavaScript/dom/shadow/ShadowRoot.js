@@ -2,10 +2,10 @@
 // ShadowRoot (DOM standard, 4.8) and attachShadow (4.9). Nothing is laid out, so the tree is only hidden from queries and events;
 // delegatesFocus is kept but does nothing.
 
-const { includes, Map, Set, split, TypeError } = require("language");
+const { each, includes, Map, Set, split, TypeError } = require("language");
 const {
-  _activeElement, _adoptedStyleSheets, _assignments, _clonable, _definition, _delegatesFocus, _document, _host, _is, _isBeingMade, _isConnected, _isForInternals,
-  _isShadowRoot, _mode, _namespace, _serializable, _shadow, _slotAssignment, _slots,
+  _activeElement, _adoptedStyleSheets, _appendParsed, _assignments, _clonable, _copyOnto, _definition, _delegatesFocus, _document, _first, _host, _is,
+  _isBeingMade, _isConnected, _isDeclarative, _isForInternals, _isShadowRoot, _mode, _namespace, _next, _serializable, _shadow, _slotAssignment, _slots,
 } = require("dom/slots");
 const { DocumentFragment } = require("dom/DocumentFragment");
 const { addHandlers } = require("dom/eventHandlers");
@@ -14,6 +14,7 @@ const { HTML } = require("dom/names");
 const features = require("runtime/features");
 const tree = require("dom/tree");
 const { declare } = require("runtime/webidl");
+const getHTMLModule = require.later("dom/shadow/getHTML");
 const markupModule = require.later("dom/markup");
 const serializationModule = require.later("dom/serialization");
 const treesModule = require.later("dom/shadow/trees");
@@ -43,8 +44,8 @@ class ShadowRoot extends DocumentFragment {
 
   get innerHTML() { return serializationModule().inner(this); }
   set innerHTML(markup) { markupModule().setInnerOfShadow(this, markup); }
-  setHTMLUnsafe(markup) { this.innerHTML = markup; }
-  getHTML() { return this.innerHTML; }
+  setHTMLUnsafe(markup) { markupModule().setUnsafe(this, markup); }
+  getHTML(options) { return getHTMLModule().getHTML(this, options); }
 
   get activeElement() {
     const element = this[_document][_activeElement];
@@ -63,12 +64,23 @@ class ShadowRoot extends DocumentFragment {
   getSelection() { return this[_document].getSelection(); }
 
   cloneNode() { return tree.fail("NotSupportedError", "A shadow root belongs to its element and cannot be cloned"); }
+
+  /** Gives the copy of its host a copy of the tree, if it was made for that (DOM standard, 4.4, "clone a node"). */
+  [_copyOnto](host, copyTree) {
+    if (!this[_clonable]) return;
+    const { mode, delegatesFocus, slotAssignment, serializable } = this;
+    const copy = exports.attach(host, { mode, delegatesFocus, slotAssignment, serializable, clonable: true });
+    copy[_isDeclarative] = this[_isDeclarative];
+    for (let child = this[_first]; child !== null; child = child[_next]) copy[_appendParsed](copyTree(child, host[_document], true));
+  }
 }
 ShadowRoot.prototype[_isShadowRoot] = true;
+/** Whether markup has declared it, and no script has asked for it yet. */
+ShadowRoot.prototype[_isDeclarative] = false;
 addHandlers(ShadowRoot, ["slotchange"]);
 declare(
   ShadowRoot, (value) => value[_mode] !== undefined,
-  "mode host delegatesFocus slotAssignment clonable serializable innerHTML[LegacyNullToEmptyString DOMString] setHTMLUnsafe(DOMString) getHTML() " +
+  "mode host delegatesFocus slotAssignment clonable serializable innerHTML[LegacyNullToEmptyString DOMString] setHTMLUnsafe(DOMString) getHTML(optional any) " +
   "activeElement styleSheets");
 
 const hosts = new Set(split("article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span", " "));
@@ -88,15 +100,33 @@ function check(element, init) {
   const definition = isCustom || element[_is] !== null
     ? element[_definition] ?? extensions.definitionFor(element[_document], HTML, localName, element[_is]) : null;
   if (definition?.disablesShadow) tree.fail("NotSupportedError", `'${localName}' says that it has no shadow root`);
-  if (element[_shadow] !== null) tree.fail("NotSupportedError", "The element has a shadow root already");
+  const shadow = element[_shadow];
+  if (shadow === null) return;
+  if (!shadow[_isDeclarative]) tree.fail("NotSupportedError", "The element has a shadow root already");
+  if (shadow[_mode] !== mode) tree.fail("NotSupportedError", `The element has a shadow root already, whose mode is '${shadow[_mode]}'`);
 }
 
+/** attachShadow: a root that markup declared is given to the first script that asks for one, as an empty one. */
 exports.attach = function attach(element, init) {
   check(element, init);
+  const { [_shadow]: declared } = element;
+  if (declared !== null) {
+    declared[_isDeclarative] = false;
+    for (const child of each(tree.childrenOf(declared))) tree.remove(child);
+    return declared;
+  }
   features.shadow ??= treesModule();
   const root = new ShadowRoot(element, init);
   // One from before an element was a custom one is none of its class's (HTML standard, 4.13.7.2).
   root[_isForInternals] = element[_definition] !== null || element[_isBeingMade] === true;
   return (element[_shadow] = root);
+};
+
+/** Attaches the root that a template's start tag declares. Throws where there cannot be one, or is one (HTML standard, 13.2.6.4.4). */
+exports.declareRoot = function declareRoot(element, init) {
+  if (element[_shadow] !== null) tree.fail("NotSupportedError", "The element has a shadow root already");
+  const shadow = exports.attach(element, init);
+  shadow[_isDeclarative] = shadow[_isForInternals] = true;
+  return shadow;
 };
 exports.ShadowRoot = ShadowRoot;

@@ -2,8 +2,8 @@
 // The composed tree (DOM standard, 4.2.2 and 4.8): which slot shows which child of a host, and what a node of a shadow tree
 // looks like from outside of it. Loaded with the first shadow root; the tree asks by way of runtime/features.
 
-const { Boolean, each: eachOf, every, exec, filter, listOf, Map, Object, push, Set, split, trim } = require("language");
-const { _assigned, _assignments, _chosen, _chosenSlot, _document, _host, _isShadowRoot, _parent, _shadow, _slots } = require("dom/slots");
+const { Boolean, each: eachOf, every, exec, filter, indexOf, listOf, Map, Object, push, pushAll, Set, splice, split, trim } = require("language");
+const { _assigned, _assignments, _chosen, _chosenSlot, _document, _host, _isShadowRoot, _next, _parent, _shadow, _slots } = require("dom/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
 const tree = require("dom/tree");
@@ -58,9 +58,26 @@ function childrenBySlot(host) {
 
 const areSame = (one, other) => one.length === other.length && every(one, (node, index) => node === other[index]);
 
+/** The slots of a shadow tree in tree order, the first of each name, and the host's children by slot, where these are known. */
+function slotsOf(shadow) {
+  if (shadow[_slots] === null) {
+    const known = (shadow[_slots] = { list: slotsBelow(shadow), firsts: new Map(), children: null });
+    for (const slot of eachOf(known.list)) noteFirst(known, slot);
+  }
+  return shadow[_slots];
+}
+
+/** Whether a slot is the first of its name. */
+function noteFirst({ firsts }, slot) {
+  const { name } = slot;
+  if (firsts.has(name)) return false;
+  firsts.set(name, slot);
+  return true;
+}
+
 /** Finds anew what each slot of a shadow tree shows, and tells those for which that is a change. */
 function assign(shadow) {
-  const slots = (shadow[_slots] ??= slotsBelow(shadow));
+  const { list: slots } = slotsOf(shadow);
   shadow[_assignments].clear();
   if (slots.length === 0) return;
   const lists = shadow.slotAssignment === "manual" ? null : childrenBySlot(shadow[_host]);
@@ -69,11 +86,47 @@ function assign(shadow) {
     const nodes = lists === null ? filter(slot[_chosen], (node) => node[_parent] === shadow[_host] && node[_chosenSlot] === slot) : lists.get(name) ?? [];
     // Of slots with one name, the first has it all.
     lists?.delete(name);
-    for (const node of eachOf(nodes)) shadow[_assignments].set(node, slot);
-    if (areSame(slot[_assigned], nodes)) continue;
-    slot[_assigned] = nodes;
-    signal(slot);
+    show(shadow, slot, nodes);
   }
+}
+
+function show(shadow, slot, nodes) {
+  for (const node of eachOf(nodes)) shadow[_assignments].set(node, slot);
+  if (areSame(slot[_assigned], nodes)) return;
+  slot[_assigned] = nodes;
+  signal(slot);
+}
+
+// The parser appends: one child more, or one slot, is assigned without a look at the others.
+
+function assignLast(shadow, node) {
+  if (!isSlottable(node)) return;
+  if (shadow.slotAssignment === "manual") {
+    if (node[_chosenSlot]) assign(shadow);
+    return;
+  }
+  const slot = slotsOf(shadow).firsts.get(node.nodeType === 1 ? node.slot : "");
+  if (slot === undefined) return;
+  shadow[_assignments].set(node, slot);
+  if (slot[_assigned].length === 0) slot[_assigned] = [node];
+  else push(slot[_assigned], node);
+  signal(slot);
+}
+
+/** Slots that are the last of their shadow tree: only those that are the first of their name show anything. */
+function assignToLast(shadow, slots) {
+  const known = shadow[_slots];
+  pushAll(known.list, slots);
+  known.children ??= childrenBySlot(shadow[_host]);
+  for (const slot of eachOf(slots)) {
+    const { name } = slot;
+    if (noteFirst(known, slot) && known.children.has(name)) show(shadow, slot, listOf(known.children.get(name)));
+  }
+}
+
+function isLast(node) {
+  for (let each = node; each[_parent] !== null; each = each[_parent]) if (each[_next] !== null) return false;
+  return true;
 }
 
 const signalled = new Set();
@@ -91,23 +144,51 @@ function signal(slot) {
 
 const slotOf = (node) => node[_parent]?.[_shadow]?.[_assignments].get(node) ?? null;
 
-/** A child of an element is another than before, or there is one less. */
-function changed(parent, slots) {
-  if (parent[_shadow]) assign(parent[_shadow]);
+/** The host's children are others than before. */
+function forgetChildren(shadow) {
+  if (shadow[_slots] !== null) shadow[_slots].children = null;
+}
+
+/** A child of the host is none any more. */
+function leaveSlot(shadow, node) {
+  forgetChildren(shadow);
+  const slot = shadow[_assignments].get(node);
+  if (slot === undefined) return;
+  shadow[_assignments].delete(node);
+  splice(slot[_assigned], indexOf(slot[_assigned], node), 1);
+  signal(slot);
+}
+
+function reassign(shadow) {
+  shadow[_slots] = null;
+  assign(shadow);
+}
+
+function inserted(parent, node) {
+  const { [_shadow]: shadow } = parent;
+  if (shadow) {
+    forgetChildren(shadow);
+    if (node[_next] === null) assignLast(shadow, node);
+    else assign(shadow);
+  }
   const root = rootOf(parent);
   if (!root[_isShadowRoot]) return;
+  const slots = slotsBelow(node);
   if (slots.length > 0) {
-    root[_slots] = null;
-    assign(root);
+    if (root[_slots] !== null && root.slotAssignment === "named" && isLast(node)) assignToLast(root, slots);
+    else reassign(root);
   }
   if (isSlot(parent) && parent[_assigned].length === 0) signal(parent);
 }
 
-const inserted = (parent, node) => changed(parent, slotsBelow(node));
-
 function removed(parent, node) {
   const slots = slotsBelow(node);
-  changed(parent, slots);
+  if (parent[_shadow]) leaveSlot(parent[_shadow], node);
+  const root = rootOf(parent);
+  if (root[_isShadowRoot]) {
+    if (slots.length > 0) reassign(root);
+    if (isSlot(parent) && parent[_assigned].length === 0) signal(parent);
+  }
   for (const slot of eachOf(slots)) {
     if (slot[_assigned].length === 0 || isInside(slot)) continue;
     slot[_assigned] = [];
@@ -116,12 +197,15 @@ function removed(parent, node) {
 }
 
 function slotNameChanged(element, old, name) {
-  if ((old ?? "") !== (name ?? "") && element[_parent]?.[_shadow]) assign(element[_parent][_shadow]);
+  const shadow = element[_parent]?.[_shadow];
+  if (!shadow || (old ?? "") === (name ?? "")) return;
+  forgetChildren(shadow);
+  assign(shadow);
 }
 
 function slotRenamed(slot) {
   const root = rootOf(slot);
-  if (root[_isShadowRoot]) assign(root);
+  if (root[_isShadowRoot]) reassign(root);
 }
 
 // For styles: what is shown where.

@@ -1,0 +1,25 @@
+"use strict";
+// Elements as the HTML parser's operations describe them.
+
+const { _create, _localName, _setAttribute, _setParsedAttributes } = require("dom/slots");
+const { classFor } = require("html/elements");
+
+const namespaces = ["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"];
+
+/** A plain element of its parent's document: a template's contents are not of the page's. */
+exports.create = function create(document, name, namespace, attributes) {
+  const element = namespace === 0 ? new (classFor(name))(document, name)
+    : document[_create](namespaces[namespace], null, name); // Not createElementNS: a parser takes any name.
+  if (attributes !== 0) element[_setParsedAttributes](attributes);
+  return element;
+};
+
+/** Where an element's parsed children go: a template's are in its contents. */
+exports.inside = (element) => (element[_localName] === "template" && element.content ? element.content : element);
+
+/** Gives an element those attributes that it lacks. */
+exports.addMissing = function addMissing(element, attributes) {
+  for (let index = 0; index < attributes.length; index += 2) {
+    if (!element.hasAttribute(attributes[index])) element[_setAttribute](attributes[index], attributes[index + 1]);
+  }
+};
