@@ -13,8 +13,8 @@ const suites = {
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],
   html: [
-    "canvas", "charsets", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
-    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "policies", "scripts", "selection",
+    "canvas", "charsets", "dialogs", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
+    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "policies", "popovers", "scripts", "selection",
     "selects", "style", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
   ],
   libraries: [

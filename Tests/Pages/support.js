@@ -7,7 +7,7 @@ window.onerror = null;
 
 let running = null;
 
-/** The member of a control that stands for what a person does with it: "edit", "press" or "chooseAsUser". */
+/** The member of a control that stands for what a person does with it: "edit", "press", "tap" or "chooseAsUser". */
 const aPersonDoes = (doing) => Symbol.for(`gantry.${doing}`);
 
 function test(name, body) {

@@ -10,8 +10,8 @@ const { isScriptable } = require("runtime/sandbox");
 const { reportException } = require("runtime/reporting");
 
 const types = [
-  "abort", "animationcancel", "animationend", "animationiteration", "animationstart", "auxclick", "beforeinput", "blur", "cancel", "canplay",
-  "canplaythrough", "change", "click", "close", "contextmenu", "copy", "cut", "dblclick", "drag", "dragend", "dragenter", "dragleave", "dragover",
+  "abort", "animationcancel", "animationend", "animationiteration", "animationstart", "auxclick", "beforeinput", "beforetoggle", "blur", "cancel", "canplay",
+  "canplaythrough", "change", "click", "close", "command", "contextmenu", "copy", "cut", "dblclick", "drag", "dragend", "dragenter", "dragleave", "dragover",
   "dragstart", "drop", "durationchange", "emptied", "ended", "error", "focus", "formdata", "gotpointercapture", "input", "invalid", "keydown",
   "keypress", "keyup", "load", "loadeddata", "loadedmetadata", "loadstart", "lostpointercapture", "mousedown", "mouseenter", "mouseleave",
   "mousemove", "mouseout", "mouseover", "mouseup", "paste", "pause", "play", "playing", "pointercancel", "pointerdown", "pointerenter",

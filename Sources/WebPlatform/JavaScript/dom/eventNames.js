@@ -4,6 +4,6 @@
 exports.names = [
   "Event", "CustomEvent", "BeforeUnloadEvent", "UIEvent", "MouseEvent", "PointerEvent", "DragEvent", "WheelEvent", "KeyboardEvent",
   "FocusEvent", "InputEvent", "CompositionEvent", "TouchEvent", "ErrorEvent", "PromiseRejectionEvent", "ProgressEvent", "MessageEvent",
-  "HashChangeEvent", "PopStateEvent", "PageTransitionEvent", "StorageEvent", "FormDataEvent", "SubmitEvent", "ToggleEvent", "CloseEvent",
+  "HashChangeEvent", "PopStateEvent", "PageTransitionEvent", "StorageEvent", "FormDataEvent", "SubmitEvent", "ToggleEvent", "CommandEvent", "CloseEvent",
   "AnimationEvent", "TransitionEvent", "SecurityPolicyViolationEvent", "ClipboardEvent", "MutationEvent",
 ];

@@ -2,11 +2,12 @@
 // The event interfaces that only carry values (UI Events, HTML, CSS and others): each is declared as a parent and the members of its
 // dictionary, by which options are read and checked, attributes shown, and old initializers led.
 
-const { each: eachOf, forEach, map, Map, Object, split, startsWith, toLowerCase, TypeError } = require("language");
+const { call, each: eachOf, forEach, map, Map, Object, split, startsWith, toLowerCase, TypeError } = require("language");
 const { slotFor } = require("runtime/slots");
-const { _isDispatching, _isInitialized, _returnValue } = require("dom/slots");
+const { _currentTarget, _isDispatching, _isInitialized, _returnValue } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
+const features = require("runtime/features");
 const idl = require("runtime/idlTypes");
 const { attribute } = require("runtime/define");
 const { addConstants, expose } = require("runtime/webidl");
@@ -53,7 +54,8 @@ const families = {
   StorageEvent: ["Event", "DOMString? key, DOMString? newValue, DOMString? oldValue, Storage? storageArea, USVString url"],
   FormDataEvent: ["Event", "required FormData formData"],
   SubmitEvent: ["Event", "HTMLElement? submitter"],
-  ToggleEvent: ["Event", "DOMString newState, DOMString oldState"],
+  ToggleEvent: ["Event", "DOMString newState, DOMString oldState, Element? source"],
+  CommandEvent: ["Event", "DOMString command, Element? source"],
   CloseEvent: ["Event", "unsigned short code, USVString reason, boolean wasClean"],
   AnimationEvent: ["Event", "DOMString animationName, double elapsedTime, DOMString pseudoElement"],
   TransitionEvent: ["Event", "double elapsedTime, DOMString propertyName, DOMString pseudoElement"],
@@ -174,8 +176,19 @@ function addModifiers(prototype) {
   };
 }
 
+/** What a listener may know of an event's source: not what is in a shadow tree that it is not in. */
+function addSource({ prototype }) {
+  const { get } = Object.getOwnPropertyDescriptor(prototype, "source");
+  attribute(prototype, "source", (event) => {
+    const source = call(get, event);
+    return source === null || features.shadow === null ? source : features.shadow.retarget(source, event[_currentTarget]);
+  });
+}
+
 const additions = {
   __proto__: null,
+  CommandEvent: addSource,
+  ToggleEvent: addSource,
   UIEvent: ({ prototype }) => attribute(prototype, "which", (event) => {
     if (event[_isInitialized] === undefined || event === prototype) throw new TypeError("UIEvent.which was asked of something else");
     return 0;

@@ -30,6 +30,8 @@ add(exports, "_scope");
 // What an element is told: of its attributes, children, place and events.
 add(exports, "_attributeChanged _attributeWasSet _plainAttributeWasSet _attributesParsed _idChanged _childrenChanged _connected _disconnected _adopted");
 add(exports, "_activate _beforeActivation _undoActivation _listenedFor _refresh");
+// What selectors know of HTML's popovers and dialogs: what html/popovers keeps of an element, and whether a dialog is modal.
+add(exports, "_popover _isModal");
 // Custom elements: the definition, the name in `is`, reactions that wait.
 add(exports, "_definition _is _isFailed _reactions _isBeingMade _control _isJudged _states");
 

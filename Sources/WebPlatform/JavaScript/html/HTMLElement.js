@@ -2,8 +2,8 @@
 // HTMLElement (HTML standard, 3.2.2) and HTMLUnknownElement.
 
 const { each, ifThere, includes, Set, test, toLowerCase } = require("language");
-const { _dataset, _isBeingMade, _isHTML, _measure, _nonce, _style } = require("dom/slots");
-const { _isDisabled } = require("html/forms/slots");
+const { _dataset, _isBeingMade, _isHTML, _measure, _nonce, _popover, _style } = require("dom/slots");
+const { _isDisabled, _press, _tap } = require("html/forms/slots");
 const { _internals, _isClicking, _isFocusable } = require("html/slots");
 const { _isStyleRefused } = require("policy/slots");
 const { DOMException } = require("runtime/DOMException");
@@ -12,13 +12,17 @@ const { fire } = require("dom/EventTarget");
 const eventsModule = require.later("dom/events");
 const { reflect } = require("html/reflect");
 const { isOne } = require("runtime/idlTypes");
+const { isReachable } = require("html/shown");
 const { expose } = require("runtime/webidl");
 const datasetModule = require.later("dom/dataset");
 const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
 const elementInternalsModule = require.later("html/customElements/ElementInternals");
 const focusModule = require.later("html/focus");
+const dismissalModule = require.later("html/dismissal");
+const implicitSubmissionModule = require.later("html/forms/implicitSubmission");
 const innerTextModule = require.later("html/innerText");
 const reflectModule = require.later("html/reflect");
+const showingModule = require.later("html/popovers/showing");
 
 const focusableTags = new Set(["button", "iframe", "input", "select", "textarea"]);
 
@@ -104,12 +108,23 @@ class HTMLElement extends Element {
 
   attachInternals() { return elementInternalsModule().attach(this); }
 
+  // Popovers (HTML standard, 6.12).
+  showPopover(options = undefined) { showingModule().showAsked(this, options); }
+  hidePopover() { showingModule().hideAsked(this); }
+  togglePopover(options = undefined) { return showingModule().toggle(this, options); }
+
   focus() { focusModule().focus(this); }
   blur() { focusModule().blur(this); }
 
+  /** What a user's key does: events, for Enter the sending of a form, and Escape closes what is open. */
+  [_press](key) { implicitSubmissionModule().press(this, key); }
+
+  /** What a user's tap does: events, and what is open elsewhere closes. */
+  [_tap]() { dismissalModule().tap(this); }
+
   /** Whether focus() has an effect. */
   get [_isFocusable]() {
-    return this.isConnected && !this[_isDisabled] && (this.hasAttribute("tabindex") || isFocusableByItself(this));
+    return this.isConnected && !this[_isDisabled] && (this.hasAttribute("tabindex") || isFocusableByItself(this)) && isReachable(this);
   }
 }
 
@@ -121,6 +136,7 @@ HTMLElement.prototype[_isStyleRefused] = false;
 HTMLElement.prototype[_isDisabled] = false;
 HTMLElement.prototype[_isClicking] = HTMLElement.prototype[_isBeingMade] = false;
 HTMLElement.prototype[_internals] = null;
+HTMLElement.prototype[_popover] = null;
 
 function isFocusableByItself(element) {
   const tag = element.localName;
@@ -136,6 +152,7 @@ reflect(HTMLElement, {
     dir: { values: ["ltr", "rtl", "auto"] },
     inputMode: { values: ["none", "text", "tel", "url", "email", "numeric", "decimal", "search"] },
     enterKeyHint: { values: ["enter", "done", "go", "next", "previous", "search", "send"] },
+    popover: { values: ["auto", "manual", "hint"], missing: null, invalid: "manual", empty: "auto" },
     autocapitalize: { values: ["none", "off", "on", "sentences", "words", "characters"] },
   },
 });

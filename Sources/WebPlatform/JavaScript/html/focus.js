@@ -7,7 +7,8 @@ const { _isFocusable } = require("html/slots");
 const { _fireChangeIfEdited } = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
-const { requestAnimationFrame } = require("runtime/timers");
+const { isReachable } = require("html/shown");
+const { beforeFrame, requestAnimationFrame } = require("runtime/timers");
 
 function tell(type, target, relatedTarget, bubbles) {
   fireTrusted(target, new (interfaceNamed("FocusEvent"))(type, { __proto__: null, bubbles, composed: true, relatedTarget, view: window }));
@@ -66,6 +67,14 @@ exports.wish = function wish(element) {
     const first = find(candidates, (each) => each[_isFocusable] && each.autofocus);
     if (first) exports.focus(first);
     else wishes = [];
+  });
+};
+
+/** What had the focus in a document may be shown no more: before the next frame it is lost then (HTML standard, 6.6.2, "focus fixup"). */
+exports.settle = function settle(document) {
+  beforeFrame(() => {
+    const element = document[_activeElement];
+    if (element !== null && element !== document[_focusedFrame] && !isReachable(element)) leave(document, null);
   });
 };
 

@@ -1,16 +1,17 @@
 "use strict";
 // innerText and outerText (HTML standard, 3.2.7), for a document without layout: what is a block, and what is not shown,
-// is told by the tag, the "hidden" attribute and the inline style.
+// is told by the tag, the "hidden" attribute, the state of dialogs and popovers and the inline style.
 
 const { each, forEach, Math, pop, push, repeat, replace: replaced, Set, split, test } = require("language");
 const { DOMException } = require("runtime/DOMException");
+const { isClosed } = require("html/shown");
 
 const unseen = new Set(["audio", "canvas", "datalist", "head", "iframe", "meta", "noscript", "object", "script", "style", "template", "title", "video"]);
 const blocks = new Set(split("address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 " +
   "header hgroup hr html legend li main menu nav ol optgroup option p pre search section summary table tbody tfoot thead tr ul", " "));
 
 const isHidden = (element) =>
-  unseen.has(element.localName) || element.hasAttribute("hidden") ||
+  unseen.has(element.localName) || element.hasAttribute("hidden") || isClosed(element) ||
   test(/(?:^|;)\s*display\s*:\s*none/i, element.getAttribute("style") ?? "");
 
 /**

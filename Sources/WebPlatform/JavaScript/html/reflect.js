@@ -91,14 +91,14 @@ function reflectLimited(prototype, property) {
 }
 
 function reflectEnumerated(prototype, property, given) {
-  const { values, missing = "", invalid = missing } = { __proto__: null, ...given };
+  const { values, missing = "", invalid = missing, empty = invalid } = { __proto__: null, ...given };
   const content = attributeName(property);
   attribute(prototype, property,
     (element) => {
       const value = element.getAttribute(content);
       if (value === null) return missing;
       const keyword = lowerCase(value);
-      return includes(values, keyword) ? keyword : invalid;
+      return includes(values, keyword) ? keyword : keyword === "" ? empty : invalid;
     },
     (element, value) => {
       if (missing === null && (value === null || value === undefined)) element.removeAttribute(content);
@@ -123,7 +123,7 @@ const words = (text) => split(text, " ");
 /**
  * Defines reflecting attributes at an interface: `strings`, `nullable` (strings that null empties), `urls`, `booleans` and `limited` (numbers
  * that are -1 when absent) are property names separated by spaces; `longs`, `unsigned`, `positive` (which 0 is refused for) and `counts` (which
- * 0 gives their default) map a property to its default; `enumerated` maps one to `{ values, missing, invalid }`.
+ * 0 gives their default) map a property to its default; `enumerated` maps one to `{ values, missing, invalid, empty }`.
  */
 exports.reflect = function reflect({ prototype }, attributes) {
   const { strings, nullable, urls, booleans, limited, longs, unsigned, positive, counts, enumerated } = { __proto__: null, ...attributes };

@@ -17,8 +17,8 @@ add(exports, "_load _isLoading _hasFailed _isRequested _ask _asked _isAsked _mut
 add(exports, "_isStylesheet _sheet _sheetText _styleText _applies _importer _media _read _request _update");
 // Tables, and lists of link relations.
 add(exports, "_bodies _cells _checkSection _firstAfterHead _rows _relations");
-// Details: the event that is to tell of their state.
-add(exports, "_toggled");
+// Details: how their changes are told of. Dialogs: what is kept of each, from the first that is done with it. Documents: what is open in them.
+add(exports, "_toggleTask _dialog _opened");
 // Custom elements: what attachInternals gave.
 add(exports, "_internals");
 // Clicks and focus.

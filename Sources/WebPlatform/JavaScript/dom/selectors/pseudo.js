@@ -4,7 +4,7 @@
 const {
   endsWith, ifThere, includes, listOf, map, Map, Object, Set, some, split, startsWith, test: matches, toLowerCase, WeakMap,
 } = require("language");
-const { _activeElement, _control, _data, _definition, _document, _first, _is, _isFailed, _isHTML, _isJudged, _next, _parent, _states, _version } = require("dom/slots");
+const { _activeElement, _control, _data, _definition, _document, _first, _is, _isFailed, _isHTML, _isJudged, _isModal, _next, _parent, _popover, _states, _version } = require("dom/slots");
 const relativeModule = require.later("dom/selectors/relative");
 
 const never = () => false;
@@ -134,6 +134,9 @@ function isEmpty(element) {
   return true;
 }
 
+const openable = new Set(["details", "dialog"]);
+const isOpen = (element) => element[_isHTML] && openable.has(element.localName) && element.hasAttribute("open");
+
 const isRoot = (element) => element[_document].documentElement === element;
 
 function langTest({ values }) {
@@ -161,9 +164,10 @@ const simple = {
   "last-child": isLast, "last-of-type": isLastOfType, "link": isLink,
   "only-child": (element) => isFirst(element) && isLast(element),
   "only-of-type": (element) => isFirstOfType(element) && isLastOfType(element),
-  "open": (element) => element.open === true,
+  "modal": (element) => element[_isModal] === true, "open": isOpen,
   "optional": (element) => isField(element) && !element.hasAttribute("required"),
   "out-of-range": (element) => isField(element) && (element.validity.rangeOverflow || element.validity.rangeUnderflow),
+  "popover-open": (element) => element[_popover]?.isShown === true,
   "placeholder-shown": (element) => element.hasAttribute("placeholder") && element.value === "",
   "read-only": (element) => !isEditable(element), "read-write": isEditable,
   "required": (element) => isField(element) && element.hasAttribute("required"),

@@ -116,6 +116,12 @@ exports.update = function update() {
 /** Has an update made before the next animation frame. */
 exports.request = () => frames.beforeFrame(exports.update);
 
+/** Something else than an attribute has changed the style of an element. */
+exports.stateChanged = function stateChanged(element) {
+  push(changes, { type: "attributes", target: element, attributeName: "popover", oldValue: null });
+  exports.request();
+};
+
 /** One by one: there may be more than a call may have arguments. */
 function note(records) {
   for (const record of eachOf(records)) push(changes, record);

@@ -10,6 +10,7 @@ const { _attributes, _computed, _document, _element, _indexOf, _isConnected, _is
 const { DOMException } = require("runtime/DOMException");
 const features = require("runtime/features");
 const { computedColor, isColor } = require("html/css/colors");
+const { isClosed } = require("html/shown");
 const { hinted, hintOf } = require("html/css/presentation");
 const { matchWeight } = require("html/css/specificity");
 const { substitute } = require("html/css/customProperties");
@@ -115,7 +116,7 @@ function defaultDisplay(element) {
   const tag = element.localName;
   if (!element[_isHTML]) return "inline";
   if (element[_indexOf]("hidden") >= 0 || unseen.has(tag) || (tag === "input" && element.type === "hidden")) return "none";
-  if (tag === "dialog" && !element.hasAttribute("open")) return "none";
+  if (isClosed(element)) return "none";
   return others[tag] ?? (blocks.has(tag) ? "block" : "inline");
 }
 

@@ -4,13 +4,12 @@
 
 const { Object } = require("language");
 const { _attributeChanged, _attributesParsed, _indexOf } = require("dom/slots");
-const { _customMessage, _flaws, _isBarred, _isDisabled, _isListed, _press, _reset, _validity } = require("html/forms/slots");
+const { _customMessage, _flaws, _isBarred, _isDisabled, _isListed, _references, _reset, _validity } = require("html/forms/slots");
 const { HTMLElement } = require("html/HTMLElement");
 const { formOf, formAttributeSeen, isDisabled } = require("html/forms/association");
 const { areShownValid, areValid } = require("html/forms/constraints");
 const { ValidityState, messageFor } = require("html/forms/validation");
 const focusModule = require.later("html/focus");
-const implicitSubmissionModule = require.later("html/forms/implicitSubmission");
 
 class FormControl extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -24,12 +23,10 @@ class FormControl extends HTMLElement {
     if (this[_indexOf]("autofocus") >= 0) focusModule().wish(this);
   }
   [_attributeChanged](attribute, old, value) {
+    if (this[_references] !== null) this[_references].delete(attribute);
     if (attribute === "form") formAttributeSeen();
     if (attribute === "autofocus" && value !== undefined && value !== null) focusModule().wish(this);
   }
-
-  /** What a user's key does: events, and for Enter the sending of the form. */
-  [_press](key) { implicitSubmissionModule().press(this, key); }
 
   get willValidate() { return !this[_isBarred]; }
   get validity() { return this[_validity] ??= new ValidityState(this); }
@@ -50,6 +47,6 @@ class FormControl extends HTMLElement {
   /** Back to what the markup says. */
   [_reset]() {}
 }
-Object.assign(FormControl.prototype, { [_isListed]: true, [_validity]: null, [_customMessage]: "" });
+Object.assign(FormControl.prototype, { [_isListed]: true, [_validity]: null, [_customMessage]: "", [_references]: null });
 
 exports.FormControl = FormControl;

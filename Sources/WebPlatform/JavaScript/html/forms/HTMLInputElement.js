@@ -3,7 +3,7 @@
 // says; likewise checkedness. What a type makes of its value is in inputTypes.
 
 const { every, find, joined, Object, push, Set, some, split, test } = require("language");
-const { _activate, _attributeChanged, _beforeActivation, _connected, _copyStateTo, _isJudged, _undoActivation } = require("dom/slots");
+const { _activate, _attributeChanged, _beforeActivation, _connected, _copyStateTo, _indexOf, _isJudged, _undoActivation } = require("dom/slots");
 const {
   _check, _checkedness, _clicked, _files, _flaws, _formFlaws, _isBarred, _isButton, _isCheckedDirty, _isDisabled, _isEditedByUser,
   _isIndeterminate, _isListedInForm, _isMissing, _isMutable, _isSubmitButton, _moveCursorToEnd, _replaceValue, _reset, _resetControls, _selection, _selects,
@@ -24,7 +24,9 @@ const { addFormAction } = require("html/forms/formAction");
 const { patternFor, lengthFlaws } = require("html/forms/validation");
 const radioGroups = require("html/forms/radioGroups");
 const { key } = require("runtime/webidl");
+const { addPopoverTarget } = require("html/forms/invokers");
 const fileListModule = require.later("files/FileList");
+const invokingModule = require.later("html/forms/invoking");
 
 const buttonTypes = new Set(["submit", "image", "reset", "button"]);
 const neverValidated = new Set(["hidden", "reset", "button"]);
@@ -180,12 +182,13 @@ class HTMLInputElement extends FormControl {
     if (before.other) before.other[_check](true);
   }
 
-  [_activate]() {
+  [_activate](event) {
     const { type, form } = this;
     if (this[_clicked]) this[_tellChecked](this[_clicked]);
-    else if (this[_isDisabled] || !form) return;
-    else if (type === "submit" || type === "image") form[_submitFrom](this);
-    else if (type === "reset") form[_resetControls]();
+    else if (this[_isDisabled]) return;
+    else if (form && (type === "submit" || type === "image")) form[_submitFrom](this);
+    else if (form && type === "reset") form[_resetControls]();
+    else if (this[_isButton] && this[_indexOf]("popovertarget") >= 0) invokingModule().invoke(this, event.target);
   }
 
   /** A radio button that was checked before has not changed. */
@@ -255,6 +258,7 @@ reflect(HTMLInputElement, {
 addTextEditing(HTMLInputElement);
 addSteps(HTMLInputElement);
 addFormAction(HTMLInputElement);
+addPopoverTarget(HTMLInputElement);
 name(HTMLInputElement);
 
 exports.HTMLInputElement = HTMLInputElement;

@@ -8,7 +8,10 @@ add(exports, "_isListed _isListedInForm _isDisabled _labels _reset _parserForm")
 // Validation: the flaws, whether a control is barred from it, and what a script has said.
 add(exports, "_validity _has _flaws _formFlaws _isBarred _customMessage _isMissing _isMutable");
 // A person's doings.
-add(exports, "_press _edit _chooseAsUser _fireChangeIfEdited _isEditedByUser _isChangePending");
+add(exports, "_press _tap _edit _chooseAsUser _fireChangeIfEdited _isEditedByUser _isChangePending");
+
+// Buttons: elements that scripts gave for attributes that name one.
+add(exports, "_references");
 
 // Forms.
 add(exports, "_controls _shownItems _isAsking _isCollecting _isResetting _isButton _isSubmitButton _submitFrom _resetControls");

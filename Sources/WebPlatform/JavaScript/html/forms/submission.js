@@ -5,6 +5,7 @@ const { join, map, replace, toLowerCase, Uint8Array } = require("language");
 const { _document, _hooks } = require("dom/slots");
 const { collect, pairsOf } = require("html/forms/FormData");
 const { encodingOf } = require("html/forms/entryList");
+const dialogsModule = require.later("html/dialogs");
 const multipartModule = require.later("html/forms/multipart");
 const urlModule = require.later("url/plainURL");
 const urlSearchParamsModule = require.later("url/URLSearchParams");
@@ -30,7 +31,10 @@ function encode(enctype, formData, encoding) {
 
 function closeDialog(form, submitter) {
   const dialog = form.closest("dialog");
-  if (dialog?.open) dialog.close(submitter ? submitter.value : undefined);
+  if (dialog === null) return;
+  // An image says where it was clicked: nowhere, without layout.
+  const result = submitter === null ? null : submitter.type === "image" ? "0,0" : submitter.getAttribute("value");
+  dialogsModule().close(dialog, result, null);
 }
 
 /** Sends the form. */
