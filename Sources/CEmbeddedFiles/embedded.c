@@ -3,1068 +3,2129 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 // The text of the runtime's JavaScript and of the built-in plugins, taken in by the compiler (C23, 6.10.3): no resource
-// bundle to find at run time. Written by scripts/embed.
-static const struct gantry_embedded_file files[] = {
+// bundle to find at run time. Written by scripts/embed. Each has a name, for the linker to lay together what a start reads.
+#define NAME Plugins_common_plugin_xml
 #define EMBED "../../Plugins/common/plugin.xml"
 #include "file.inc"
+#define NAME Plugins_common_www_bootstrap_js
 #define EMBED "../../Plugins/common/www/bootstrap.js"
 #include "file.inc"
+#define NAME Plugins_common_www_event_js
 #define EMBED "../../Plugins/common/www/event.js"
 #include "file.inc"
+#define NAME Plugins_common_www_exec_js
 #define EMBED "../../Plugins/common/www/exec.js"
 #include "file.inc"
+#define NAME Plugins_common_www_promiser_js
 #define EMBED "../../Plugins/common/www/promiser.js"
 #include "file.inc"
+#define NAME Plugins_common_www_service_js
 #define EMBED "../../Plugins/common/www/service.js"
 #include "file.inc"
+#define NAME Plugins_common_www_storeargument_js
 #define EMBED "../../Plugins/common/www/storeargument.js"
 #include "file.inc"
+#define NAME Plugins_logger_plugin_xml
 #define EMBED "../../Plugins/logger/plugin.xml"
 #include "file.inc"
+#define NAME Plugins_logger_www_nativelog_js
 #define EMBED "../../Plugins/logger/www/nativelog.js"
 #include "file.inc"
+#define NAME Plugins_logger_www_pagelog_js
 #define EMBED "../../Plugins/logger/www/pagelog.js"
 #include "file.inc"
+#define NAME Plugins_network_plugin_xml
 #define EMBED "../../Plugins/network/plugin.xml"
 #include "file.inc"
+#define NAME Plugins_network_www_network_js
 #define EMBED "../../Plugins/network/www/network.js"
 #include "file.inc"
+#define NAME Plugins_oauth_plugin_xml
 #define EMBED "../../Plugins/oauth/plugin.xml"
 #include "file.inc"
+#define NAME Plugins_oauth_www_oauth_js
 #define EMBED "../../Plugins/oauth/www/oauth.js"
 #include "file.inc"
+#define NAME Plugins_push_plugin_xml
 #define EMBED "../../Plugins/push/plugin.xml"
 #include "file.inc"
+#define NAME Plugins_push_simulator_plugin_xml
 #define EMBED "../../Plugins/push/simulator/plugin.xml"
 #include "file.inc"
+#define NAME Plugins_push_simulator_www_callbacks_js
 #define EMBED "../../Plugins/push/simulator/www/callbacks.js"
 #include "file.inc"
+#define NAME Plugins_push_simulator_www_older_js
 #define EMBED "../../Plugins/push/simulator/www/older.js"
 #include "file.inc"
+#define NAME Plugins_push_simulator_www_pushnotification_js
 #define EMBED "../../Plugins/push/simulator/www/pushnotification.js"
 #include "file.inc"
+#define NAME Plugins_push_www_push_js
 #define EMBED "../../Plugins/push/www/push.js"
 #include "file.inc"
+#define NAME Plugins_sdkinfo_plugin_xml
 #define EMBED "../../Plugins/sdkinfo/plugin.xml"
 #include "file.inc"
+#define NAME Plugins_sdkinfo_www_sdkinfo_js
 #define EMBED "../../Plugins/sdkinfo/www/sdkinfo.js"
 #include "file.inc"
+#define NAME Plugins_sfaccountmanager_plugin_xml
 #define EMBED "../../Plugins/sfaccountmanager/plugin.xml"
 #include "file.inc"
+#define NAME Plugins_sfaccountmanager_www_sfaccountmanager_js
 #define EMBED "../../Plugins/sfaccountmanager/www/sfaccountmanager.js"
 #include "file.inc"
+#define NAME Plugins_smartstore_plugin_xml
 #define EMBED "../../Plugins/smartstore/plugin.xml"
 #include "file.inc"
+#define NAME Plugins_smartstore_www_client_js
 #define EMBED "../../Plugins/smartstore/www/client.js"
 #include "file.inc"
+#define NAME Plugins_smartstore_www_cursors_js
 #define EMBED "../../Plugins/smartstore/www/cursors.js"
 #include "file.inc"
+#define NAME Plugins_smartstore_www_entries_js
 #define EMBED "../../Plugins/smartstore/www/entries.js"
 #include "file.inc"
+#define NAME Plugins_smartstore_www_queryspec_js
 #define EMBED "../../Plugins/smartstore/www/queryspec.js"
 #include "file.inc"
+#define NAME Plugins_smartstore_www_smartstore_js
 #define EMBED "../../Plugins/smartstore/www/smartstore.js"
 #include "file.inc"
+#define NAME Plugins_smartstore_www_soups_js
 #define EMBED "../../Plugins/smartstore/www/soups.js"
 #include "file.inc"
+#define NAME Plugins_smartstore_www_specs_js
 #define EMBED "../../Plugins/smartstore/www/specs.js"
 #include "file.inc"
+#define NAME Plugins_smartstore_www_storecall_js
 #define EMBED "../../Plugins/smartstore/www/storecall.js"
 #include "file.inc"
+#define NAME Plugins_smartstore_www_stores_js
 #define EMBED "../../Plugins/smartstore/www/stores.js"
 #include "file.inc"
+#define NAME Plugins_smartsync_plugin_xml
 #define EMBED "../../Plugins/smartsync/plugin.xml"
 #include "file.inc"
+#define NAME Plugins_smartsync_www_mobilesync_js
 #define EMBED "../../Plugins/smartsync/www/mobilesync.js"
 #include "file.inc"
+#define NAME Plugins_smartsync_www_smartsync_js
 #define EMBED "../../Plugins/smartsync/www/smartsync.js"
 #include "file.inc"
+#define NAME Plugins_testrunner_plugin_xml
 #define EMBED "../../Plugins/testrunner/plugin.xml"
 #include "file.inc"
+#define NAME Plugins_testrunner_www_testrunner_js
 #define EMBED "../../Plugins/testrunner/www/testrunner.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_argscheck_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/argscheck.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_base64_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/base64.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_boot_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/boot.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_builder_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/builder.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_callbacks_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/callbacks.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_channel_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/channel.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_cordova_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/cordova.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_ends_android_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/ends/android.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_ends_calls_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/ends/calls.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_ends_command_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/ends/command.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_ends_coreandroid_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/ends/coreandroid.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_ends_gap_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/ends/gap.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_ends_messages_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/ends/messages.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_ends_start_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/ends/start.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_ends_webkit_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/ends/webkit.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_exec_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/exec.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_exec_proxy_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/exec/proxy.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_init_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/init.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_missing_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/missing.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_modulemapper_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/modulemapper.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_platform_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/platform.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_pluginloader_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/pluginloader.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_remote_link_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/remote/link.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_remote_native_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/remote/native.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_remote_pass_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/remote/pass.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_remote_platform_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/remote/platform.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_remote_relay_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/remote/relay.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_remote_start_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/remote/start.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_urlutil_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/urlutil.js"
 #include "file.inc"
+#define NAME Sources_CordovaBridge_JavaScript_utils_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/utils.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_elements_js
 #define EMBED "../../Sources/HybridHost/JavaScript/elements.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_jasmine_js
 #define EMBED "../../Sources/HybridHost/JavaScript/jasmine.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_cordova_index_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/cordova/index.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_force_files_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/force/files.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_force_index_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/force/index.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_force_promises_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/force/promises.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_force_records_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/force/records.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_force_session_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/force/session.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_force_url_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/force/url.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_force_withfiles_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/force/withfiles.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_force_withpromises_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/force/withpromises.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_forcetk_client_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/forcetk/client.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_forcetk_files_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/forcetk/files.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_forcetk_index_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/forcetk/index.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_forcetk_records_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/forcetk/records.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_shared_functionclass_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/shared/functionclass.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_shared_json_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/shared/json.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_shared_promise_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/shared/promise.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_shared_request_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/shared/request.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_shared_useragent_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/shared/useragent.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_answers_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/answers.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_cacheverbs_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/cacheverbs.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_clients_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/clients.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_collections_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/collections.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_conflicts_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/conflicts.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_console_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/console.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_error_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/error.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_failures_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/failures.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_fetching_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/fetching.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_fields_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/fields.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_foundrecords_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/foundrecords.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_index_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/index.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_models_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/models.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_modes_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/modes.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_objecttype_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/objecttype.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_serververbs_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/serververbs.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_storecache_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/storecache.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_syncing_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/syncing.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_libraries_sync_turns_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/sync/turns.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_mocha_js
 #define EMBED "../../Sources/HybridHost/JavaScript/mocha.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_qunit_js
 #define EMBED "../../Sources/HybridHost/JavaScript/qunit.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_suite_js
 #define EMBED "../../Sources/HybridHost/JavaScript/suite.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_tests_js
 #define EMBED "../../Sources/HybridHost/JavaScript/tests.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_virtualTime_js
 #define EMBED "../../Sources/HybridHost/JavaScript/virtualTime.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_watch_js
 #define EMBED "../../Sources/HybridHost/JavaScript/watch.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_element_js
 #define EMBED "../../Sources/InspectorServer/Page/element.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_index_html
 #define EMBED "../../Sources/InspectorServer/Page/index.html"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_inspector_css
 #define EMBED "../../Sources/InspectorServer/Page/inspector.css"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_link_js
 #define EMBED "../../Sources/InspectorServer/Page/link.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_main_js
 #define EMBED "../../Sources/InspectorServer/Page/main.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_panels_accounts_js
 #define EMBED "../../Sources/InspectorServer/Page/panels/accounts.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_panels_bridge_js
 #define EMBED "../../Sources/InspectorServer/Page/panels/bridge.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_panels_console_js
 #define EMBED "../../Sources/InspectorServer/Page/panels/console.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_panels_device_js
 #define EMBED "../../Sources/InspectorServer/Page/panels/device.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_panels_elements_js
 #define EMBED "../../Sources/InspectorServer/Page/panels/elements.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_panels_network_js
 #define EMBED "../../Sources/InspectorServer/Page/panels/network.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_panels_org_js
 #define EMBED "../../Sources/InspectorServer/Page/panels/org.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_panels_stores_js
 #define EMBED "../../Sources/InspectorServer/Page/panels/stores.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_panels_syncs_js
 #define EMBED "../../Sources/InspectorServer/Page/panels/syncs.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_panels_timeline_js
 #define EMBED "../../Sources/InspectorServer/Page/panels/timeline.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_rows_js
 #define EMBED "../../Sources/InspectorServer/Page/rows.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_tree_js
 #define EMBED "../../Sources/InspectorServer/Page/tree.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_turns_js
 #define EMBED "../../Sources/InspectorServer/Page/turns.js"
 #include "file.inc"
+#define NAME Sources_InspectorServer_Page_unsent_js
 #define EMBED "../../Sources/InspectorServer/Page/unsent.js"
 #include "file.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_Frame_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/Frame.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_History_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/History.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_Location_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/Location.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_address_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/address.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_cloning_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/cloning.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_crossOrigin_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/crossOrigin.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_frames_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/frames.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_ports_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/ports.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_postMessage_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/postMessage.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_posting_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/posting.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_realms_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/realms.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_seen_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/seen.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/slots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_structuredClone_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/structuredClone.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_wire_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/wire.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_console_console_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/console/console.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_console_inspect_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/console/inspect.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_console_values_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/console/values.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_coverage_Probes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/coverage/Probes.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_coverage_scripts_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/coverage/scripts.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_Crypto_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/Crypto.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_CryptoKey_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/CryptoKey.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_SubtleCrypto_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/SubtleCrypto.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_aes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/aes.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_derivation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/derivation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_hmac_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/hmac.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_jwk_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/jwk.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_parameters_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/parameters.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_AbortSignal_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/AbortSignal.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_AbstractRange_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/AbstractRange.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_Attr_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/Attr.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_CSS_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/CSS.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_CharacterData_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/CharacterData.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_Comment_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/Comment.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_CustomEvent_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/CustomEvent.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_DOMImplementation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/DOMImplementation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_DOMTokenList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/DOMTokenList.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_Document_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/Document.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_DocumentFragment_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/DocumentFragment.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_Element_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/Element.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_Event_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/Event.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_EventTarget_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/EventTarget.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_MutationObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/MutationObserver.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_Node_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/Node.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_Range_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/Range.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_Selection_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/Selection.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_XMLParser_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/XMLParser.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_aria_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/aria.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_clone_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/clone.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_collections_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/collections.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_comparison_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/comparison.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_dataset_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/dataset.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_eventHandlers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/eventHandlers.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_eventNames_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/eventNames.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_events_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/events.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_extensions_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/extensions.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_followers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/followers.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_geometry_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/geometry.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_hooks_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/hooks.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_htmlSerialization_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/htmlSerialization.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_markup_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/markup.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_mixins_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/mixins.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_mutationEvents_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/mutationEvents.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_names_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/names.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_observation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/observation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_SelectorError_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/SelectorError.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_compile_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/compile.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_escapes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/escapes.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_parse_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/parse.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_pseudo_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/pseudo.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_query_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/query.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_relative_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/relative.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_serialization_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/serialization.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_shadow_ShadowRoot_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/shadow/ShadowRoot.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_shadow_composition_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/shadow/composition.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_shadow_eventPath_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/shadow/eventPath.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_shadow_getHTML_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/shadow/getHTML.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_shadow_trees_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/shadow/trees.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/slots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_touch_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/touch.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_traversal_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/traversal.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_tree_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/tree.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_whitespace_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/whitespace.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_windowHandlers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/windowHandlers.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_xmlSerialization_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/xmlSerialization.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_files_Blob_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/files/Blob.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_files_DataTransfer_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/files/DataTransfer.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_files_FileList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/files/FileList.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_files_FileReader_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/files/FileReader.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_files_objectURLs_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/files/objectURLs.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_files_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/files/slots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_CSSStyleDeclaration_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/CSSStyleDeclaration.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_DocumentBuilder_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/DocumentBuilder.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_HTMLCanvasElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/HTMLCanvasElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_HTMLDetailsElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/HTMLDetailsElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_HTMLDialogElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/HTMLDialogElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_HTMLElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/HTMLElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_HTMLIFrameElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/HTMLIFrameElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_HTMLImageElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/HTMLImageElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_HTMLScriptElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/HTMLScriptElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_HTMLSlotElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/HTMLSlotElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_HTMLTemplateElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/HTMLTemplateElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_IntersectionObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/IntersectionObserver.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_ResizeObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/ResizeObserver.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_SVGAElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/SVGAElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_SVGElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/SVGElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_SVGScriptElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/SVGScriptElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_TreeBuilder_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/TreeBuilder.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/XMLDocumentBuilder.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_blankPNG_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/blankPNG.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_cookies_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/cookies.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/CSSStyleSheet.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_DOMMatrix_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/DOMMatrix.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_MediaQueryList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/MediaQueryList.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_StyleRules_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/StyleRules.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_StyleUpdate_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/StyleUpdate.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_adoptedStyleSheets_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/adoptedStyleSheets.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_animations_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/animations.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_colors_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/colors.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_customProperties_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/customProperties.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_getComputedStyle_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/getComputedStyle.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_imports_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/imports.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_matrices_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/matrices.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_mediaQueries_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/mediaQueries.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_presentation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/presentation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_properties_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_revision_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/revision.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_shorthands_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/shorthands.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_specificity_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/specificity.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_styleEvents_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/styleEvents.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_transforms_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/transforms.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_transitions_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/transitions.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_watching_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/watching.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_customElements_CustomControl_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/customElements/CustomControl.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_customElements_CustomStateSet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/customElements/CustomStateSet.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_customElements_ElementInternals_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/customElements/ElementInternals.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_customElements_construction_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/customElements/construction.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_customElements_definition_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/customElements/definition.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_customElements_definitions_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/customElements/definitions.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_customElements_reactions_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/customElements/reactions.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_customElements_registry_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/customElements/registry.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_declaredShadowRoots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/declaredShadowRoots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_dialogs_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/dialogs.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_dismissal_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/dismissal.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_documentWriting_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/documentWriting.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_elements_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/elements.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_embedded_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/embedded.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_extendDOM_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/extendDOM.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_focus_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/focus.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_focusDelegate_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/focusDelegate.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_following_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/following.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_FormControl_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/FormControl.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_FormData_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/FormData.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_HTMLButtonElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/HTMLButtonElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_HTMLFormElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/HTMLFormElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_HTMLInputElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/HTMLInputElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_HTMLOptionElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/HTMLOptionElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_HTMLSelectElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/HTMLSelectElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_HTMLTextAreaElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/HTMLTextAreaElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_association_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/association.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_collections_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/collections.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_constraints_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/constraints.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_dates_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/dates.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_directionality_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/directionality.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_entryList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/entryList.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_formAction_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/formAction.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_implicitSubmission_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/implicitSubmission.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_inputTypes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/inputTypes.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_invokers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/invokers.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_invoking_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/invoking.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_labels_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/labels.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_multipart_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/multipart.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_namedAccess_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/namedAccess.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_radioGroups_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/radioGroups.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/slots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_steps_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/steps.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_submission_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/submission.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_textEditing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/textEditing.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_validation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/validation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_framing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/framing.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_idle_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/idle.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_innerText_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/innerText.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_links_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/links.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_media_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/media.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_metadata_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/metadata.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_namedAccess_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/namedAccess.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_namedProperties_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/namedProperties.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_parsedElements_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/parsedElements.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_parsing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/parsing.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_plain_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/plain.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_plugins_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/plugins.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_popovers_ancestors_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/popovers/ancestors.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_popovers_hiding_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/popovers/hiding.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_popovers_popover_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/popovers/popover.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_popovers_showing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/popovers/showing.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_reflect_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/reflect.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_relations_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/relations.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_resources_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/resources.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_scripting_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/scripting.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_shown_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/shown.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/slots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svgElements_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/svgElements.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_tables_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/tables.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_toggleEvents_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/toggleEvents.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_AbortController_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/AbortController.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_AbortSignal_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/AbortSignal.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_AbstractRange_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/AbstractRange.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Attr_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Attr.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Blob_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Blob.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CDATASection_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CDATASection.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSRule.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSStyleRule.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSStyleSheet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSStyleSheet.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CharacterData_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CharacterData.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Comment_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Comment.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Crypto_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Crypto.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CustomElementRegistry_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CustomElementRegistry.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CustomEvent_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CustomEvent.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CustomStateSet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CustomStateSet.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DOMImplementation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMImplementation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DOMParser_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMParser.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMTokenList.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Document_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Document.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DocumentFragment.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DocumentType_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DocumentType.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Element_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Element.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ElementInternals_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ElementInternals.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Event_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Event.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_EventSource_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/EventSource.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_File_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/File.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_FileList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/FileList.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_FileReader_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/FileReader.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_FormData_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/FormData.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_HTMLCollection_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/HTMLCollection.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_HTMLDocument_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/HTMLDocument.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Headers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Headers.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_History_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/History.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IntersectionObserver.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/MediaQueryList.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_MessageChannel_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/MessageChannel.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_MessagePort_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/MessagePort.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_MimeTypeArray_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/MimeTypeArray.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_MutationEvent_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/MutationEvent.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_MutationObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/MutationObserver.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_MutationRecord_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/MutationRecord.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_NamedNodeMap_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/NamedNodeMap.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Navigator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Navigator.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Node_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Node.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_NodeIterator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/NodeIterator.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_NodeList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/NodeList.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Performance_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Performance.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceEntry_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceEntry.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceMark_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceMark.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceMeasure_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceMeasure.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceNavigation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceNavigation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceObserver.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceObserverEntryList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceObserverEntryList.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceTiming_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceTiming.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_PluginArray_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PluginArray.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ProcessingInstruction_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ProcessingInstruction.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Range_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Range.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Request_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Request.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ResizeObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ResizeObserver.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ResizeObserverEntry_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ResizeObserverEntry.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ResizeObserverSize_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ResizeObserverSize.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Response_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Response.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Screen_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Screen.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ScreenOrientation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ScreenOrientation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Selection_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Selection.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ShadowRoot_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ShadowRoot.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_StaticRange_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/StaticRange.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Storage_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Storage.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/StyleSheet.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Text_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Text.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_TextDecoder_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TextDecoder.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_TreeWalker_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TreeWalker.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_URL_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/URL.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/URLSearchParams.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_WebSocket_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/WebSocket.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_XMLDocument_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/XMLDocument.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_XMLHttpRequest_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/XMLHttpRequest.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_XMLSerializer_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/XMLSerializer.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_XPathEvaluator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/XPathEvaluator.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_XPathExpression_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/XPathExpression.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_XPathResult_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/XPathResult.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_language_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/language.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_language_bytes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/language/bytes.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_language_collections_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/language/collections.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_language_functions_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/language/functions.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_language_lists_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/language/lists.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_language_methods_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/language/methods.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_language_numbers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/language/numbers.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_language_objects_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/language/objects.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_language_patterns_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/language/patterns.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_language_realm_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/language/realm.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_language_texts_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/language/texts.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_language_values_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/language/values.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_EditList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/EditList.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_ExpressionParser_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/ExpressionParser.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_FunctionParser_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/FunctionParser.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_ModuleParser_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/ModuleParser.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_ModuleRecord_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/ModuleRecord.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_Scanner_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/Scanner.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_Scope_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/Scope.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_StatementParser_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/StatementParser.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_callers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/callers.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_classic_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/classic.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_evaluated_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/evaluated.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_evaluation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/evaluation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_importMap_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/importMap.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_linking_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/linking.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_loader_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/loader.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_namespace_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/namespace.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_positions_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/positions.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_scripts_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/scripts.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_transform_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/transform.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_Headers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/Headers.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_NetworkBody_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/NetworkBody.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_ReceivedBytes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/ReceivedBytes.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_Request_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/Request.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_Response_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/Response.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_XMLHttpRequest_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/XMLHttpRequest.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_XMLHttpRequestUpload_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/XMLHttpRequestUpload.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_body_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/body.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_fetch_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/fetch.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_forbiddenHeaders_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/forbiddenHeaders.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_formDataParser_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/formDataParser.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_httpBody_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/httpBody.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_receivedBody_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/receivedBody.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/slots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_transfer_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/transfer.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_page_PageLoader_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/page/PageLoader.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_page_frame_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/page/frame.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_policy_claims_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/policy/claims.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_policy_policy_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/policy/policy.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_policy_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/policy/slots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_policy_violations_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/policy/violations.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_DOMException_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/DOMException.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_boot_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/boot.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_bytes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/bytes.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_clock_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/clock.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_container_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/container.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_define_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/define.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_features_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/features.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_functionConstructors_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/functionConstructors.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_idlTypes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/idlTypes.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_pairIterator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/pairIterator.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_progress_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/progress.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_reporting_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/reporting.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_sandbox_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/sandbox.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/slots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_stacks_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/stacks.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_tasks_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/tasks.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_timers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/timers.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_webidl_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/webidl.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_sockets_EventSource_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/sockets/EventSource.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_sockets_EventStreamParser_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/sockets/EventStreamParser.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_sockets_WebSocket_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/sockets/WebSocket.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_sockets_pings_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/sockets/pings.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_sockets_sendBeacon_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/sockets/sendBeacon.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_ChunkQueue_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/ChunkQueue.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_ReadableStream_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/ReadableStream.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_TransformStream_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/TransformStream.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_WritableStream_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/WritableStream.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_pipes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/pipes.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_quiet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/quiet.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/slots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_text_base64_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/text/base64.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_text_encoding_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/text/encoding.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_text_mimeType_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/text/mimeType.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_URL_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/url/URL.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_URLSearchParams_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/url/URLSearchParams.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_documentAddress_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/url/documentAddress.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_hosts_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/url/hosts.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_origin_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/url/origin.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_parser_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/url/parser.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_percentEncoding_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/url/percentEncoding.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_plainURL_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/url/plainURL.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_Navigator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/Navigator.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_PerformanceObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/PerformanceObserver.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_Screen_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/Screen.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_Storage_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/Storage.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_StorageItems_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/StorageItems.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_errors_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/errors.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_install_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/install.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_installDOM_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/installDOM.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_performance_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/performance.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_plugins_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/plugins.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_timeline_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/timeline.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_timing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/timing.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_xpath_XPathEvaluator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/xpath/XPathEvaluator.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_xpath_axes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/xpath/axes.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_xpath_compile_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/xpath/compile.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_xpath_functions_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/xpath/functions.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_xpath_tokens_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/xpath/tokens.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_xpath_values_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/xpath/values.js"
 #include "module.inc"
+
+static const struct gantry_embedded_file files[] = {
+  {"Plugins/common/plugin.xml", Plugins_common_plugin_xml, sizeof Plugins_common_plugin_xml - 1},
+  {"Plugins/common/www/bootstrap.js", Plugins_common_www_bootstrap_js, sizeof Plugins_common_www_bootstrap_js - 1},
+  {"Plugins/common/www/event.js", Plugins_common_www_event_js, sizeof Plugins_common_www_event_js - 1},
+  {"Plugins/common/www/exec.js", Plugins_common_www_exec_js, sizeof Plugins_common_www_exec_js - 1},
+  {"Plugins/common/www/promiser.js", Plugins_common_www_promiser_js, sizeof Plugins_common_www_promiser_js - 1},
+  {"Plugins/common/www/service.js", Plugins_common_www_service_js, sizeof Plugins_common_www_service_js - 1},
+  {"Plugins/common/www/storeargument.js", Plugins_common_www_storeargument_js, sizeof Plugins_common_www_storeargument_js - 1},
+  {"Plugins/logger/plugin.xml", Plugins_logger_plugin_xml, sizeof Plugins_logger_plugin_xml - 1},
+  {"Plugins/logger/www/nativelog.js", Plugins_logger_www_nativelog_js, sizeof Plugins_logger_www_nativelog_js - 1},
+  {"Plugins/logger/www/pagelog.js", Plugins_logger_www_pagelog_js, sizeof Plugins_logger_www_pagelog_js - 1},
+  {"Plugins/network/plugin.xml", Plugins_network_plugin_xml, sizeof Plugins_network_plugin_xml - 1},
+  {"Plugins/network/www/network.js", Plugins_network_www_network_js, sizeof Plugins_network_www_network_js - 1},
+  {"Plugins/oauth/plugin.xml", Plugins_oauth_plugin_xml, sizeof Plugins_oauth_plugin_xml - 1},
+  {"Plugins/oauth/www/oauth.js", Plugins_oauth_www_oauth_js, sizeof Plugins_oauth_www_oauth_js - 1},
+  {"Plugins/push/plugin.xml", Plugins_push_plugin_xml, sizeof Plugins_push_plugin_xml - 1},
+  {"Plugins/push/simulator/plugin.xml", Plugins_push_simulator_plugin_xml, sizeof Plugins_push_simulator_plugin_xml - 1},
+  {"Plugins/push/simulator/www/callbacks.js", Plugins_push_simulator_www_callbacks_js, sizeof Plugins_push_simulator_www_callbacks_js - 1},
+  {"Plugins/push/simulator/www/older.js", Plugins_push_simulator_www_older_js, sizeof Plugins_push_simulator_www_older_js - 1},
+  {"Plugins/push/simulator/www/pushnotification.js", Plugins_push_simulator_www_pushnotification_js, sizeof Plugins_push_simulator_www_pushnotification_js - 1},
+  {"Plugins/push/www/push.js", Plugins_push_www_push_js, sizeof Plugins_push_www_push_js - 1},
+  {"Plugins/sdkinfo/plugin.xml", Plugins_sdkinfo_plugin_xml, sizeof Plugins_sdkinfo_plugin_xml - 1},
+  {"Plugins/sdkinfo/www/sdkinfo.js", Plugins_sdkinfo_www_sdkinfo_js, sizeof Plugins_sdkinfo_www_sdkinfo_js - 1},
+  {"Plugins/sfaccountmanager/plugin.xml", Plugins_sfaccountmanager_plugin_xml, sizeof Plugins_sfaccountmanager_plugin_xml - 1},
+  {"Plugins/sfaccountmanager/www/sfaccountmanager.js", Plugins_sfaccountmanager_www_sfaccountmanager_js, sizeof Plugins_sfaccountmanager_www_sfaccountmanager_js - 1},
+  {"Plugins/smartstore/plugin.xml", Plugins_smartstore_plugin_xml, sizeof Plugins_smartstore_plugin_xml - 1},
+  {"Plugins/smartstore/www/client.js", Plugins_smartstore_www_client_js, sizeof Plugins_smartstore_www_client_js - 1},
+  {"Plugins/smartstore/www/cursors.js", Plugins_smartstore_www_cursors_js, sizeof Plugins_smartstore_www_cursors_js - 1},
+  {"Plugins/smartstore/www/entries.js", Plugins_smartstore_www_entries_js, sizeof Plugins_smartstore_www_entries_js - 1},
+  {"Plugins/smartstore/www/queryspec.js", Plugins_smartstore_www_queryspec_js, sizeof Plugins_smartstore_www_queryspec_js - 1},
+  {"Plugins/smartstore/www/smartstore.js", Plugins_smartstore_www_smartstore_js, sizeof Plugins_smartstore_www_smartstore_js - 1},
+  {"Plugins/smartstore/www/soups.js", Plugins_smartstore_www_soups_js, sizeof Plugins_smartstore_www_soups_js - 1},
+  {"Plugins/smartstore/www/specs.js", Plugins_smartstore_www_specs_js, sizeof Plugins_smartstore_www_specs_js - 1},
+  {"Plugins/smartstore/www/storecall.js", Plugins_smartstore_www_storecall_js, sizeof Plugins_smartstore_www_storecall_js - 1},
+  {"Plugins/smartstore/www/stores.js", Plugins_smartstore_www_stores_js, sizeof Plugins_smartstore_www_stores_js - 1},
+  {"Plugins/smartsync/plugin.xml", Plugins_smartsync_plugin_xml, sizeof Plugins_smartsync_plugin_xml - 1},
+  {"Plugins/smartsync/www/mobilesync.js", Plugins_smartsync_www_mobilesync_js, sizeof Plugins_smartsync_www_mobilesync_js - 1},
+  {"Plugins/smartsync/www/smartsync.js", Plugins_smartsync_www_smartsync_js, sizeof Plugins_smartsync_www_smartsync_js - 1},
+  {"Plugins/testrunner/plugin.xml", Plugins_testrunner_plugin_xml, sizeof Plugins_testrunner_plugin_xml - 1},
+  {"Plugins/testrunner/www/testrunner.js", Plugins_testrunner_www_testrunner_js, sizeof Plugins_testrunner_www_testrunner_js - 1},
+  {"Sources/CordovaBridge/JavaScript/argscheck.js", Sources_CordovaBridge_JavaScript_argscheck_js, sizeof Sources_CordovaBridge_JavaScript_argscheck_js - 1},
+  {"Sources/CordovaBridge/JavaScript/base64.js", Sources_CordovaBridge_JavaScript_base64_js, sizeof Sources_CordovaBridge_JavaScript_base64_js - 1},
+  {"Sources/CordovaBridge/JavaScript/boot.js", Sources_CordovaBridge_JavaScript_boot_js, sizeof Sources_CordovaBridge_JavaScript_boot_js - 1},
+  {"Sources/CordovaBridge/JavaScript/builder.js", Sources_CordovaBridge_JavaScript_builder_js, sizeof Sources_CordovaBridge_JavaScript_builder_js - 1},
+  {"Sources/CordovaBridge/JavaScript/callbacks.js", Sources_CordovaBridge_JavaScript_callbacks_js, sizeof Sources_CordovaBridge_JavaScript_callbacks_js - 1},
+  {"Sources/CordovaBridge/JavaScript/channel.js", Sources_CordovaBridge_JavaScript_channel_js, sizeof Sources_CordovaBridge_JavaScript_channel_js - 1},
+  {"Sources/CordovaBridge/JavaScript/cordova.js", Sources_CordovaBridge_JavaScript_cordova_js, sizeof Sources_CordovaBridge_JavaScript_cordova_js - 1},
+  {"Sources/CordovaBridge/JavaScript/ends/android.js", Sources_CordovaBridge_JavaScript_ends_android_js, sizeof Sources_CordovaBridge_JavaScript_ends_android_js - 1},
+  {"Sources/CordovaBridge/JavaScript/ends/calls.js", Sources_CordovaBridge_JavaScript_ends_calls_js, sizeof Sources_CordovaBridge_JavaScript_ends_calls_js - 1},
+  {"Sources/CordovaBridge/JavaScript/ends/command.js", Sources_CordovaBridge_JavaScript_ends_command_js, sizeof Sources_CordovaBridge_JavaScript_ends_command_js - 1},
+  {"Sources/CordovaBridge/JavaScript/ends/coreandroid.js", Sources_CordovaBridge_JavaScript_ends_coreandroid_js, sizeof Sources_CordovaBridge_JavaScript_ends_coreandroid_js - 1},
+  {"Sources/CordovaBridge/JavaScript/ends/gap.js", Sources_CordovaBridge_JavaScript_ends_gap_js, sizeof Sources_CordovaBridge_JavaScript_ends_gap_js - 1},
+  {"Sources/CordovaBridge/JavaScript/ends/messages.js", Sources_CordovaBridge_JavaScript_ends_messages_js, sizeof Sources_CordovaBridge_JavaScript_ends_messages_js - 1},
+  {"Sources/CordovaBridge/JavaScript/ends/start.js", Sources_CordovaBridge_JavaScript_ends_start_js, sizeof Sources_CordovaBridge_JavaScript_ends_start_js - 1},
+  {"Sources/CordovaBridge/JavaScript/ends/webkit.js", Sources_CordovaBridge_JavaScript_ends_webkit_js, sizeof Sources_CordovaBridge_JavaScript_ends_webkit_js - 1},
+  {"Sources/CordovaBridge/JavaScript/exec.js", Sources_CordovaBridge_JavaScript_exec_js, sizeof Sources_CordovaBridge_JavaScript_exec_js - 1},
+  {"Sources/CordovaBridge/JavaScript/exec/proxy.js", Sources_CordovaBridge_JavaScript_exec_proxy_js, sizeof Sources_CordovaBridge_JavaScript_exec_proxy_js - 1},
+  {"Sources/CordovaBridge/JavaScript/init.js", Sources_CordovaBridge_JavaScript_init_js, sizeof Sources_CordovaBridge_JavaScript_init_js - 1},
+  {"Sources/CordovaBridge/JavaScript/missing.js", Sources_CordovaBridge_JavaScript_missing_js, sizeof Sources_CordovaBridge_JavaScript_missing_js - 1},
+  {"Sources/CordovaBridge/JavaScript/modulemapper.js", Sources_CordovaBridge_JavaScript_modulemapper_js, sizeof Sources_CordovaBridge_JavaScript_modulemapper_js - 1},
+  {"Sources/CordovaBridge/JavaScript/platform.js", Sources_CordovaBridge_JavaScript_platform_js, sizeof Sources_CordovaBridge_JavaScript_platform_js - 1},
+  {"Sources/CordovaBridge/JavaScript/pluginloader.js", Sources_CordovaBridge_JavaScript_pluginloader_js, sizeof Sources_CordovaBridge_JavaScript_pluginloader_js - 1},
+  {"Sources/CordovaBridge/JavaScript/remote/link.js", Sources_CordovaBridge_JavaScript_remote_link_js, sizeof Sources_CordovaBridge_JavaScript_remote_link_js - 1},
+  {"Sources/CordovaBridge/JavaScript/remote/native.js", Sources_CordovaBridge_JavaScript_remote_native_js, sizeof Sources_CordovaBridge_JavaScript_remote_native_js - 1},
+  {"Sources/CordovaBridge/JavaScript/remote/pass.js", Sources_CordovaBridge_JavaScript_remote_pass_js, sizeof Sources_CordovaBridge_JavaScript_remote_pass_js - 1},
+  {"Sources/CordovaBridge/JavaScript/remote/platform.js", Sources_CordovaBridge_JavaScript_remote_platform_js, sizeof Sources_CordovaBridge_JavaScript_remote_platform_js - 1},
+  {"Sources/CordovaBridge/JavaScript/remote/relay.js", Sources_CordovaBridge_JavaScript_remote_relay_js, sizeof Sources_CordovaBridge_JavaScript_remote_relay_js - 1},
+  {"Sources/CordovaBridge/JavaScript/remote/start.js", Sources_CordovaBridge_JavaScript_remote_start_js, sizeof Sources_CordovaBridge_JavaScript_remote_start_js - 1},
+  {"Sources/CordovaBridge/JavaScript/urlutil.js", Sources_CordovaBridge_JavaScript_urlutil_js, sizeof Sources_CordovaBridge_JavaScript_urlutil_js - 1},
+  {"Sources/CordovaBridge/JavaScript/utils.js", Sources_CordovaBridge_JavaScript_utils_js, sizeof Sources_CordovaBridge_JavaScript_utils_js - 1},
+  {"Sources/HybridHost/JavaScript/elements.js", Sources_HybridHost_JavaScript_elements_js, sizeof Sources_HybridHost_JavaScript_elements_js - 1},
+  {"Sources/HybridHost/JavaScript/jasmine.js", Sources_HybridHost_JavaScript_jasmine_js, sizeof Sources_HybridHost_JavaScript_jasmine_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/cordova/index.js", Sources_HybridHost_JavaScript_libraries_cordova_index_js, sizeof Sources_HybridHost_JavaScript_libraries_cordova_index_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/force/files.js", Sources_HybridHost_JavaScript_libraries_force_files_js, sizeof Sources_HybridHost_JavaScript_libraries_force_files_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/force/index.js", Sources_HybridHost_JavaScript_libraries_force_index_js, sizeof Sources_HybridHost_JavaScript_libraries_force_index_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/force/promises.js", Sources_HybridHost_JavaScript_libraries_force_promises_js, sizeof Sources_HybridHost_JavaScript_libraries_force_promises_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/force/records.js", Sources_HybridHost_JavaScript_libraries_force_records_js, sizeof Sources_HybridHost_JavaScript_libraries_force_records_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/force/session.js", Sources_HybridHost_JavaScript_libraries_force_session_js, sizeof Sources_HybridHost_JavaScript_libraries_force_session_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/force/url.js", Sources_HybridHost_JavaScript_libraries_force_url_js, sizeof Sources_HybridHost_JavaScript_libraries_force_url_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/force/withfiles.js", Sources_HybridHost_JavaScript_libraries_force_withfiles_js, sizeof Sources_HybridHost_JavaScript_libraries_force_withfiles_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/force/withpromises.js", Sources_HybridHost_JavaScript_libraries_force_withpromises_js, sizeof Sources_HybridHost_JavaScript_libraries_force_withpromises_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/forcetk/client.js", Sources_HybridHost_JavaScript_libraries_forcetk_client_js, sizeof Sources_HybridHost_JavaScript_libraries_forcetk_client_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/forcetk/files.js", Sources_HybridHost_JavaScript_libraries_forcetk_files_js, sizeof Sources_HybridHost_JavaScript_libraries_forcetk_files_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/forcetk/index.js", Sources_HybridHost_JavaScript_libraries_forcetk_index_js, sizeof Sources_HybridHost_JavaScript_libraries_forcetk_index_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/forcetk/records.js", Sources_HybridHost_JavaScript_libraries_forcetk_records_js, sizeof Sources_HybridHost_JavaScript_libraries_forcetk_records_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/shared/functionclass.js", Sources_HybridHost_JavaScript_libraries_shared_functionclass_js, sizeof Sources_HybridHost_JavaScript_libraries_shared_functionclass_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/shared/json.js", Sources_HybridHost_JavaScript_libraries_shared_json_js, sizeof Sources_HybridHost_JavaScript_libraries_shared_json_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/shared/promise.js", Sources_HybridHost_JavaScript_libraries_shared_promise_js, sizeof Sources_HybridHost_JavaScript_libraries_shared_promise_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/shared/request.js", Sources_HybridHost_JavaScript_libraries_shared_request_js, sizeof Sources_HybridHost_JavaScript_libraries_shared_request_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/shared/useragent.js", Sources_HybridHost_JavaScript_libraries_shared_useragent_js, sizeof Sources_HybridHost_JavaScript_libraries_shared_useragent_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/answers.js", Sources_HybridHost_JavaScript_libraries_sync_answers_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_answers_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/cacheverbs.js", Sources_HybridHost_JavaScript_libraries_sync_cacheverbs_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_cacheverbs_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/clients.js", Sources_HybridHost_JavaScript_libraries_sync_clients_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_clients_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/collections.js", Sources_HybridHost_JavaScript_libraries_sync_collections_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_collections_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/conflicts.js", Sources_HybridHost_JavaScript_libraries_sync_conflicts_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_conflicts_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/console.js", Sources_HybridHost_JavaScript_libraries_sync_console_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_console_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/error.js", Sources_HybridHost_JavaScript_libraries_sync_error_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_error_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/failures.js", Sources_HybridHost_JavaScript_libraries_sync_failures_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_failures_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/fetching.js", Sources_HybridHost_JavaScript_libraries_sync_fetching_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_fetching_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/fields.js", Sources_HybridHost_JavaScript_libraries_sync_fields_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_fields_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/foundrecords.js", Sources_HybridHost_JavaScript_libraries_sync_foundrecords_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_foundrecords_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/index.js", Sources_HybridHost_JavaScript_libraries_sync_index_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_index_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/models.js", Sources_HybridHost_JavaScript_libraries_sync_models_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_models_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/modes.js", Sources_HybridHost_JavaScript_libraries_sync_modes_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_modes_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/objecttype.js", Sources_HybridHost_JavaScript_libraries_sync_objecttype_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_objecttype_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/serververbs.js", Sources_HybridHost_JavaScript_libraries_sync_serververbs_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_serververbs_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/storecache.js", Sources_HybridHost_JavaScript_libraries_sync_storecache_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_storecache_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/syncing.js", Sources_HybridHost_JavaScript_libraries_sync_syncing_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_syncing_js - 1},
+  {"Sources/HybridHost/JavaScript/libraries/sync/turns.js", Sources_HybridHost_JavaScript_libraries_sync_turns_js, sizeof Sources_HybridHost_JavaScript_libraries_sync_turns_js - 1},
+  {"Sources/HybridHost/JavaScript/mocha.js", Sources_HybridHost_JavaScript_mocha_js, sizeof Sources_HybridHost_JavaScript_mocha_js - 1},
+  {"Sources/HybridHost/JavaScript/qunit.js", Sources_HybridHost_JavaScript_qunit_js, sizeof Sources_HybridHost_JavaScript_qunit_js - 1},
+  {"Sources/HybridHost/JavaScript/suite.js", Sources_HybridHost_JavaScript_suite_js, sizeof Sources_HybridHost_JavaScript_suite_js - 1},
+  {"Sources/HybridHost/JavaScript/tests.js", Sources_HybridHost_JavaScript_tests_js, sizeof Sources_HybridHost_JavaScript_tests_js - 1},
+  {"Sources/HybridHost/JavaScript/virtualTime.js", Sources_HybridHost_JavaScript_virtualTime_js, sizeof Sources_HybridHost_JavaScript_virtualTime_js - 1},
+  {"Sources/HybridHost/JavaScript/watch.js", Sources_HybridHost_JavaScript_watch_js, sizeof Sources_HybridHost_JavaScript_watch_js - 1},
+  {"Sources/InspectorServer/Page/element.js", Sources_InspectorServer_Page_element_js, sizeof Sources_InspectorServer_Page_element_js - 1},
+  {"Sources/InspectorServer/Page/index.html", Sources_InspectorServer_Page_index_html, sizeof Sources_InspectorServer_Page_index_html - 1},
+  {"Sources/InspectorServer/Page/inspector.css", Sources_InspectorServer_Page_inspector_css, sizeof Sources_InspectorServer_Page_inspector_css - 1},
+  {"Sources/InspectorServer/Page/link.js", Sources_InspectorServer_Page_link_js, sizeof Sources_InspectorServer_Page_link_js - 1},
+  {"Sources/InspectorServer/Page/main.js", Sources_InspectorServer_Page_main_js, sizeof Sources_InspectorServer_Page_main_js - 1},
+  {"Sources/InspectorServer/Page/panels/accounts.js", Sources_InspectorServer_Page_panels_accounts_js, sizeof Sources_InspectorServer_Page_panels_accounts_js - 1},
+  {"Sources/InspectorServer/Page/panels/bridge.js", Sources_InspectorServer_Page_panels_bridge_js, sizeof Sources_InspectorServer_Page_panels_bridge_js - 1},
+  {"Sources/InspectorServer/Page/panels/console.js", Sources_InspectorServer_Page_panels_console_js, sizeof Sources_InspectorServer_Page_panels_console_js - 1},
+  {"Sources/InspectorServer/Page/panels/device.js", Sources_InspectorServer_Page_panels_device_js, sizeof Sources_InspectorServer_Page_panels_device_js - 1},
+  {"Sources/InspectorServer/Page/panels/elements.js", Sources_InspectorServer_Page_panels_elements_js, sizeof Sources_InspectorServer_Page_panels_elements_js - 1},
+  {"Sources/InspectorServer/Page/panels/network.js", Sources_InspectorServer_Page_panels_network_js, sizeof Sources_InspectorServer_Page_panels_network_js - 1},
+  {"Sources/InspectorServer/Page/panels/org.js", Sources_InspectorServer_Page_panels_org_js, sizeof Sources_InspectorServer_Page_panels_org_js - 1},
+  {"Sources/InspectorServer/Page/panels/stores.js", Sources_InspectorServer_Page_panels_stores_js, sizeof Sources_InspectorServer_Page_panels_stores_js - 1},
+  {"Sources/InspectorServer/Page/panels/syncs.js", Sources_InspectorServer_Page_panels_syncs_js, sizeof Sources_InspectorServer_Page_panels_syncs_js - 1},
+  {"Sources/InspectorServer/Page/panels/timeline.js", Sources_InspectorServer_Page_panels_timeline_js, sizeof Sources_InspectorServer_Page_panels_timeline_js - 1},
+  {"Sources/InspectorServer/Page/rows.js", Sources_InspectorServer_Page_rows_js, sizeof Sources_InspectorServer_Page_rows_js - 1},
+  {"Sources/InspectorServer/Page/tree.js", Sources_InspectorServer_Page_tree_js, sizeof Sources_InspectorServer_Page_tree_js - 1},
+  {"Sources/InspectorServer/Page/turns.js", Sources_InspectorServer_Page_turns_js, sizeof Sources_InspectorServer_Page_turns_js - 1},
+  {"Sources/InspectorServer/Page/unsent.js", Sources_InspectorServer_Page_unsent_js, sizeof Sources_InspectorServer_Page_unsent_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/Frame.js", Sources_WebPlatform_JavaScript_browsing_Frame_js, sizeof Sources_WebPlatform_JavaScript_browsing_Frame_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/History.js", Sources_WebPlatform_JavaScript_browsing_History_js, sizeof Sources_WebPlatform_JavaScript_browsing_History_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/Location.js", Sources_WebPlatform_JavaScript_browsing_Location_js, sizeof Sources_WebPlatform_JavaScript_browsing_Location_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/address.js", Sources_WebPlatform_JavaScript_browsing_address_js, sizeof Sources_WebPlatform_JavaScript_browsing_address_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/cloning.js", Sources_WebPlatform_JavaScript_browsing_cloning_js, sizeof Sources_WebPlatform_JavaScript_browsing_cloning_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/crossOrigin.js", Sources_WebPlatform_JavaScript_browsing_crossOrigin_js, sizeof Sources_WebPlatform_JavaScript_browsing_crossOrigin_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/frames.js", Sources_WebPlatform_JavaScript_browsing_frames_js, sizeof Sources_WebPlatform_JavaScript_browsing_frames_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/ports.js", Sources_WebPlatform_JavaScript_browsing_ports_js, sizeof Sources_WebPlatform_JavaScript_browsing_ports_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/postMessage.js", Sources_WebPlatform_JavaScript_browsing_postMessage_js, sizeof Sources_WebPlatform_JavaScript_browsing_postMessage_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/posting.js", Sources_WebPlatform_JavaScript_browsing_posting_js, sizeof Sources_WebPlatform_JavaScript_browsing_posting_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/realms.js", Sources_WebPlatform_JavaScript_browsing_realms_js, sizeof Sources_WebPlatform_JavaScript_browsing_realms_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/seen.js", Sources_WebPlatform_JavaScript_browsing_seen_js, sizeof Sources_WebPlatform_JavaScript_browsing_seen_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/slots.js", Sources_WebPlatform_JavaScript_browsing_slots_js, sizeof Sources_WebPlatform_JavaScript_browsing_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/structuredClone.js", Sources_WebPlatform_JavaScript_browsing_structuredClone_js, sizeof Sources_WebPlatform_JavaScript_browsing_structuredClone_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/wire.js", Sources_WebPlatform_JavaScript_browsing_wire_js, sizeof Sources_WebPlatform_JavaScript_browsing_wire_js - 1},
+  {"Sources/WebPlatform/JavaScript/console/console.js", Sources_WebPlatform_JavaScript_console_console_js, sizeof Sources_WebPlatform_JavaScript_console_console_js - 1},
+  {"Sources/WebPlatform/JavaScript/console/inspect.js", Sources_WebPlatform_JavaScript_console_inspect_js, sizeof Sources_WebPlatform_JavaScript_console_inspect_js - 1},
+  {"Sources/WebPlatform/JavaScript/console/values.js", Sources_WebPlatform_JavaScript_console_values_js, sizeof Sources_WebPlatform_JavaScript_console_values_js - 1},
+  {"Sources/WebPlatform/JavaScript/coverage/Probes.js", Sources_WebPlatform_JavaScript_coverage_Probes_js, sizeof Sources_WebPlatform_JavaScript_coverage_Probes_js - 1},
+  {"Sources/WebPlatform/JavaScript/coverage/scripts.js", Sources_WebPlatform_JavaScript_coverage_scripts_js, sizeof Sources_WebPlatform_JavaScript_coverage_scripts_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/Crypto.js", Sources_WebPlatform_JavaScript_crypto_Crypto_js, sizeof Sources_WebPlatform_JavaScript_crypto_Crypto_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/CryptoKey.js", Sources_WebPlatform_JavaScript_crypto_CryptoKey_js, sizeof Sources_WebPlatform_JavaScript_crypto_CryptoKey_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/SubtleCrypto.js", Sources_WebPlatform_JavaScript_crypto_SubtleCrypto_js, sizeof Sources_WebPlatform_JavaScript_crypto_SubtleCrypto_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/aes.js", Sources_WebPlatform_JavaScript_crypto_aes_js, sizeof Sources_WebPlatform_JavaScript_crypto_aes_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/derivation.js", Sources_WebPlatform_JavaScript_crypto_derivation_js, sizeof Sources_WebPlatform_JavaScript_crypto_derivation_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/hmac.js", Sources_WebPlatform_JavaScript_crypto_hmac_js, sizeof Sources_WebPlatform_JavaScript_crypto_hmac_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/jwk.js", Sources_WebPlatform_JavaScript_crypto_jwk_js, sizeof Sources_WebPlatform_JavaScript_crypto_jwk_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/parameters.js", Sources_WebPlatform_JavaScript_crypto_parameters_js, sizeof Sources_WebPlatform_JavaScript_crypto_parameters_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/AbortSignal.js", Sources_WebPlatform_JavaScript_dom_AbortSignal_js, sizeof Sources_WebPlatform_JavaScript_dom_AbortSignal_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/AbstractRange.js", Sources_WebPlatform_JavaScript_dom_AbstractRange_js, sizeof Sources_WebPlatform_JavaScript_dom_AbstractRange_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/Attr.js", Sources_WebPlatform_JavaScript_dom_Attr_js, sizeof Sources_WebPlatform_JavaScript_dom_Attr_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/CSS.js", Sources_WebPlatform_JavaScript_dom_CSS_js, sizeof Sources_WebPlatform_JavaScript_dom_CSS_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/CharacterData.js", Sources_WebPlatform_JavaScript_dom_CharacterData_js, sizeof Sources_WebPlatform_JavaScript_dom_CharacterData_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/Comment.js", Sources_WebPlatform_JavaScript_dom_Comment_js, sizeof Sources_WebPlatform_JavaScript_dom_Comment_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/CustomEvent.js", Sources_WebPlatform_JavaScript_dom_CustomEvent_js, sizeof Sources_WebPlatform_JavaScript_dom_CustomEvent_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/DOMImplementation.js", Sources_WebPlatform_JavaScript_dom_DOMImplementation_js, sizeof Sources_WebPlatform_JavaScript_dom_DOMImplementation_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/DOMTokenList.js", Sources_WebPlatform_JavaScript_dom_DOMTokenList_js, sizeof Sources_WebPlatform_JavaScript_dom_DOMTokenList_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/Document.js", Sources_WebPlatform_JavaScript_dom_Document_js, sizeof Sources_WebPlatform_JavaScript_dom_Document_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/DocumentFragment.js", Sources_WebPlatform_JavaScript_dom_DocumentFragment_js, sizeof Sources_WebPlatform_JavaScript_dom_DocumentFragment_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/Element.js", Sources_WebPlatform_JavaScript_dom_Element_js, sizeof Sources_WebPlatform_JavaScript_dom_Element_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/Event.js", Sources_WebPlatform_JavaScript_dom_Event_js, sizeof Sources_WebPlatform_JavaScript_dom_Event_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/EventTarget.js", Sources_WebPlatform_JavaScript_dom_EventTarget_js, sizeof Sources_WebPlatform_JavaScript_dom_EventTarget_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/MutationObserver.js", Sources_WebPlatform_JavaScript_dom_MutationObserver_js, sizeof Sources_WebPlatform_JavaScript_dom_MutationObserver_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/Node.js", Sources_WebPlatform_JavaScript_dom_Node_js, sizeof Sources_WebPlatform_JavaScript_dom_Node_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/Range.js", Sources_WebPlatform_JavaScript_dom_Range_js, sizeof Sources_WebPlatform_JavaScript_dom_Range_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/Selection.js", Sources_WebPlatform_JavaScript_dom_Selection_js, sizeof Sources_WebPlatform_JavaScript_dom_Selection_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/XMLParser.js", Sources_WebPlatform_JavaScript_dom_XMLParser_js, sizeof Sources_WebPlatform_JavaScript_dom_XMLParser_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/aria.js", Sources_WebPlatform_JavaScript_dom_aria_js, sizeof Sources_WebPlatform_JavaScript_dom_aria_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/clone.js", Sources_WebPlatform_JavaScript_dom_clone_js, sizeof Sources_WebPlatform_JavaScript_dom_clone_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/collections.js", Sources_WebPlatform_JavaScript_dom_collections_js, sizeof Sources_WebPlatform_JavaScript_dom_collections_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/comparison.js", Sources_WebPlatform_JavaScript_dom_comparison_js, sizeof Sources_WebPlatform_JavaScript_dom_comparison_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/dataset.js", Sources_WebPlatform_JavaScript_dom_dataset_js, sizeof Sources_WebPlatform_JavaScript_dom_dataset_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/eventHandlers.js", Sources_WebPlatform_JavaScript_dom_eventHandlers_js, sizeof Sources_WebPlatform_JavaScript_dom_eventHandlers_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/eventNames.js", Sources_WebPlatform_JavaScript_dom_eventNames_js, sizeof Sources_WebPlatform_JavaScript_dom_eventNames_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/events.js", Sources_WebPlatform_JavaScript_dom_events_js, sizeof Sources_WebPlatform_JavaScript_dom_events_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/extensions.js", Sources_WebPlatform_JavaScript_dom_extensions_js, sizeof Sources_WebPlatform_JavaScript_dom_extensions_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/followers.js", Sources_WebPlatform_JavaScript_dom_followers_js, sizeof Sources_WebPlatform_JavaScript_dom_followers_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/geometry.js", Sources_WebPlatform_JavaScript_dom_geometry_js, sizeof Sources_WebPlatform_JavaScript_dom_geometry_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/hooks.js", Sources_WebPlatform_JavaScript_dom_hooks_js, sizeof Sources_WebPlatform_JavaScript_dom_hooks_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/htmlSerialization.js", Sources_WebPlatform_JavaScript_dom_htmlSerialization_js, sizeof Sources_WebPlatform_JavaScript_dom_htmlSerialization_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/markup.js", Sources_WebPlatform_JavaScript_dom_markup_js, sizeof Sources_WebPlatform_JavaScript_dom_markup_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/mixins.js", Sources_WebPlatform_JavaScript_dom_mixins_js, sizeof Sources_WebPlatform_JavaScript_dom_mixins_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/mutationEvents.js", Sources_WebPlatform_JavaScript_dom_mutationEvents_js, sizeof Sources_WebPlatform_JavaScript_dom_mutationEvents_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/names.js", Sources_WebPlatform_JavaScript_dom_names_js, sizeof Sources_WebPlatform_JavaScript_dom_names_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/observation.js", Sources_WebPlatform_JavaScript_dom_observation_js, sizeof Sources_WebPlatform_JavaScript_dom_observation_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors.js", Sources_WebPlatform_JavaScript_dom_selectors_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/SelectorError.js", Sources_WebPlatform_JavaScript_dom_selectors_SelectorError_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_SelectorError_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/compile.js", Sources_WebPlatform_JavaScript_dom_selectors_compile_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_compile_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/escapes.js", Sources_WebPlatform_JavaScript_dom_selectors_escapes_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_escapes_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/parse.js", Sources_WebPlatform_JavaScript_dom_selectors_parse_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_parse_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/pseudo.js", Sources_WebPlatform_JavaScript_dom_selectors_pseudo_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_pseudo_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/query.js", Sources_WebPlatform_JavaScript_dom_selectors_query_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_query_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/relative.js", Sources_WebPlatform_JavaScript_dom_selectors_relative_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_relative_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/serialization.js", Sources_WebPlatform_JavaScript_dom_serialization_js, sizeof Sources_WebPlatform_JavaScript_dom_serialization_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/shadow/ShadowRoot.js", Sources_WebPlatform_JavaScript_dom_shadow_ShadowRoot_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_ShadowRoot_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/shadow/composition.js", Sources_WebPlatform_JavaScript_dom_shadow_composition_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_composition_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/shadow/eventPath.js", Sources_WebPlatform_JavaScript_dom_shadow_eventPath_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_eventPath_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/shadow/getHTML.js", Sources_WebPlatform_JavaScript_dom_shadow_getHTML_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_getHTML_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/shadow/trees.js", Sources_WebPlatform_JavaScript_dom_shadow_trees_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_trees_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/slots.js", Sources_WebPlatform_JavaScript_dom_slots_js, sizeof Sources_WebPlatform_JavaScript_dom_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/touch.js", Sources_WebPlatform_JavaScript_dom_touch_js, sizeof Sources_WebPlatform_JavaScript_dom_touch_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/traversal.js", Sources_WebPlatform_JavaScript_dom_traversal_js, sizeof Sources_WebPlatform_JavaScript_dom_traversal_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/tree.js", Sources_WebPlatform_JavaScript_dom_tree_js, sizeof Sources_WebPlatform_JavaScript_dom_tree_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/whitespace.js", Sources_WebPlatform_JavaScript_dom_whitespace_js, sizeof Sources_WebPlatform_JavaScript_dom_whitespace_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/windowHandlers.js", Sources_WebPlatform_JavaScript_dom_windowHandlers_js, sizeof Sources_WebPlatform_JavaScript_dom_windowHandlers_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/xmlSerialization.js", Sources_WebPlatform_JavaScript_dom_xmlSerialization_js, sizeof Sources_WebPlatform_JavaScript_dom_xmlSerialization_js - 1},
+  {"Sources/WebPlatform/JavaScript/files/Blob.js", Sources_WebPlatform_JavaScript_files_Blob_js, sizeof Sources_WebPlatform_JavaScript_files_Blob_js - 1},
+  {"Sources/WebPlatform/JavaScript/files/DataTransfer.js", Sources_WebPlatform_JavaScript_files_DataTransfer_js, sizeof Sources_WebPlatform_JavaScript_files_DataTransfer_js - 1},
+  {"Sources/WebPlatform/JavaScript/files/FileList.js", Sources_WebPlatform_JavaScript_files_FileList_js, sizeof Sources_WebPlatform_JavaScript_files_FileList_js - 1},
+  {"Sources/WebPlatform/JavaScript/files/FileReader.js", Sources_WebPlatform_JavaScript_files_FileReader_js, sizeof Sources_WebPlatform_JavaScript_files_FileReader_js - 1},
+  {"Sources/WebPlatform/JavaScript/files/objectURLs.js", Sources_WebPlatform_JavaScript_files_objectURLs_js, sizeof Sources_WebPlatform_JavaScript_files_objectURLs_js - 1},
+  {"Sources/WebPlatform/JavaScript/files/slots.js", Sources_WebPlatform_JavaScript_files_slots_js, sizeof Sources_WebPlatform_JavaScript_files_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/CSSStyleDeclaration.js", Sources_WebPlatform_JavaScript_html_CSSStyleDeclaration_js, sizeof Sources_WebPlatform_JavaScript_html_CSSStyleDeclaration_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/DocumentBuilder.js", Sources_WebPlatform_JavaScript_html_DocumentBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_DocumentBuilder_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/HTMLCanvasElement.js", Sources_WebPlatform_JavaScript_html_HTMLCanvasElement_js, sizeof Sources_WebPlatform_JavaScript_html_HTMLCanvasElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/HTMLDetailsElement.js", Sources_WebPlatform_JavaScript_html_HTMLDetailsElement_js, sizeof Sources_WebPlatform_JavaScript_html_HTMLDetailsElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/HTMLDialogElement.js", Sources_WebPlatform_JavaScript_html_HTMLDialogElement_js, sizeof Sources_WebPlatform_JavaScript_html_HTMLDialogElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/HTMLElement.js", Sources_WebPlatform_JavaScript_html_HTMLElement_js, sizeof Sources_WebPlatform_JavaScript_html_HTMLElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/HTMLIFrameElement.js", Sources_WebPlatform_JavaScript_html_HTMLIFrameElement_js, sizeof Sources_WebPlatform_JavaScript_html_HTMLIFrameElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/HTMLImageElement.js", Sources_WebPlatform_JavaScript_html_HTMLImageElement_js, sizeof Sources_WebPlatform_JavaScript_html_HTMLImageElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/HTMLScriptElement.js", Sources_WebPlatform_JavaScript_html_HTMLScriptElement_js, sizeof Sources_WebPlatform_JavaScript_html_HTMLScriptElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/HTMLSlotElement.js", Sources_WebPlatform_JavaScript_html_HTMLSlotElement_js, sizeof Sources_WebPlatform_JavaScript_html_HTMLSlotElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/HTMLTemplateElement.js", Sources_WebPlatform_JavaScript_html_HTMLTemplateElement_js, sizeof Sources_WebPlatform_JavaScript_html_HTMLTemplateElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/IntersectionObserver.js", Sources_WebPlatform_JavaScript_html_IntersectionObserver_js, sizeof Sources_WebPlatform_JavaScript_html_IntersectionObserver_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/ResizeObserver.js", Sources_WebPlatform_JavaScript_html_ResizeObserver_js, sizeof Sources_WebPlatform_JavaScript_html_ResizeObserver_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/SVGAElement.js", Sources_WebPlatform_JavaScript_html_SVGAElement_js, sizeof Sources_WebPlatform_JavaScript_html_SVGAElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/SVGElement.js", Sources_WebPlatform_JavaScript_html_SVGElement_js, sizeof Sources_WebPlatform_JavaScript_html_SVGElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/SVGScriptElement.js", Sources_WebPlatform_JavaScript_html_SVGScriptElement_js, sizeof Sources_WebPlatform_JavaScript_html_SVGScriptElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/TreeBuilder.js", Sources_WebPlatform_JavaScript_html_TreeBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_TreeBuilder_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/XMLDocumentBuilder.js", Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/blankPNG.js", Sources_WebPlatform_JavaScript_html_blankPNG_js, sizeof Sources_WebPlatform_JavaScript_html_blankPNG_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/cookies.js", Sources_WebPlatform_JavaScript_html_cookies_js, sizeof Sources_WebPlatform_JavaScript_html_cookies_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/CSSStyleSheet.js", Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js, sizeof Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/DOMMatrix.js", Sources_WebPlatform_JavaScript_html_css_DOMMatrix_js, sizeof Sources_WebPlatform_JavaScript_html_css_DOMMatrix_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/MediaQueryList.js", Sources_WebPlatform_JavaScript_html_css_MediaQueryList_js, sizeof Sources_WebPlatform_JavaScript_html_css_MediaQueryList_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/StyleRules.js", Sources_WebPlatform_JavaScript_html_css_StyleRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_StyleRules_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/StyleUpdate.js", Sources_WebPlatform_JavaScript_html_css_StyleUpdate_js, sizeof Sources_WebPlatform_JavaScript_html_css_StyleUpdate_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/adoptedStyleSheets.js", Sources_WebPlatform_JavaScript_html_css_adoptedStyleSheets_js, sizeof Sources_WebPlatform_JavaScript_html_css_adoptedStyleSheets_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/animations.js", Sources_WebPlatform_JavaScript_html_css_animations_js, sizeof Sources_WebPlatform_JavaScript_html_css_animations_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/colors.js", Sources_WebPlatform_JavaScript_html_css_colors_js, sizeof Sources_WebPlatform_JavaScript_html_css_colors_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/customProperties.js", Sources_WebPlatform_JavaScript_html_css_customProperties_js, sizeof Sources_WebPlatform_JavaScript_html_css_customProperties_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/getComputedStyle.js", Sources_WebPlatform_JavaScript_html_css_getComputedStyle_js, sizeof Sources_WebPlatform_JavaScript_html_css_getComputedStyle_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/imports.js", Sources_WebPlatform_JavaScript_html_css_imports_js, sizeof Sources_WebPlatform_JavaScript_html_css_imports_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/matrices.js", Sources_WebPlatform_JavaScript_html_css_matrices_js, sizeof Sources_WebPlatform_JavaScript_html_css_matrices_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/mediaQueries.js", Sources_WebPlatform_JavaScript_html_css_mediaQueries_js, sizeof Sources_WebPlatform_JavaScript_html_css_mediaQueries_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/presentation.js", Sources_WebPlatform_JavaScript_html_css_presentation_js, sizeof Sources_WebPlatform_JavaScript_html_css_presentation_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/properties.js", Sources_WebPlatform_JavaScript_html_css_properties_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/revision.js", Sources_WebPlatform_JavaScript_html_css_revision_js, sizeof Sources_WebPlatform_JavaScript_html_css_revision_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/shorthands.js", Sources_WebPlatform_JavaScript_html_css_shorthands_js, sizeof Sources_WebPlatform_JavaScript_html_css_shorthands_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/specificity.js", Sources_WebPlatform_JavaScript_html_css_specificity_js, sizeof Sources_WebPlatform_JavaScript_html_css_specificity_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/styleEvents.js", Sources_WebPlatform_JavaScript_html_css_styleEvents_js, sizeof Sources_WebPlatform_JavaScript_html_css_styleEvents_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/transforms.js", Sources_WebPlatform_JavaScript_html_css_transforms_js, sizeof Sources_WebPlatform_JavaScript_html_css_transforms_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/transitions.js", Sources_WebPlatform_JavaScript_html_css_transitions_js, sizeof Sources_WebPlatform_JavaScript_html_css_transitions_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/watching.js", Sources_WebPlatform_JavaScript_html_css_watching_js, sizeof Sources_WebPlatform_JavaScript_html_css_watching_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/customElements/CustomControl.js", Sources_WebPlatform_JavaScript_html_customElements_CustomControl_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_CustomControl_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/customElements/CustomStateSet.js", Sources_WebPlatform_JavaScript_html_customElements_CustomStateSet_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_CustomStateSet_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/customElements/ElementInternals.js", Sources_WebPlatform_JavaScript_html_customElements_ElementInternals_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_ElementInternals_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/customElements/construction.js", Sources_WebPlatform_JavaScript_html_customElements_construction_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_construction_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/customElements/definition.js", Sources_WebPlatform_JavaScript_html_customElements_definition_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_definition_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/customElements/definitions.js", Sources_WebPlatform_JavaScript_html_customElements_definitions_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_definitions_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/customElements/reactions.js", Sources_WebPlatform_JavaScript_html_customElements_reactions_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_reactions_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/customElements/registry.js", Sources_WebPlatform_JavaScript_html_customElements_registry_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_registry_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/declaredShadowRoots.js", Sources_WebPlatform_JavaScript_html_declaredShadowRoots_js, sizeof Sources_WebPlatform_JavaScript_html_declaredShadowRoots_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/dialogs.js", Sources_WebPlatform_JavaScript_html_dialogs_js, sizeof Sources_WebPlatform_JavaScript_html_dialogs_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/dismissal.js", Sources_WebPlatform_JavaScript_html_dismissal_js, sizeof Sources_WebPlatform_JavaScript_html_dismissal_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/documentWriting.js", Sources_WebPlatform_JavaScript_html_documentWriting_js, sizeof Sources_WebPlatform_JavaScript_html_documentWriting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/elements.js", Sources_WebPlatform_JavaScript_html_elements_js, sizeof Sources_WebPlatform_JavaScript_html_elements_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/embedded.js", Sources_WebPlatform_JavaScript_html_embedded_js, sizeof Sources_WebPlatform_JavaScript_html_embedded_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/extendDOM.js", Sources_WebPlatform_JavaScript_html_extendDOM_js, sizeof Sources_WebPlatform_JavaScript_html_extendDOM_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/focus.js", Sources_WebPlatform_JavaScript_html_focus_js, sizeof Sources_WebPlatform_JavaScript_html_focus_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/focusDelegate.js", Sources_WebPlatform_JavaScript_html_focusDelegate_js, sizeof Sources_WebPlatform_JavaScript_html_focusDelegate_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/following.js", Sources_WebPlatform_JavaScript_html_following_js, sizeof Sources_WebPlatform_JavaScript_html_following_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/FormControl.js", Sources_WebPlatform_JavaScript_html_forms_FormControl_js, sizeof Sources_WebPlatform_JavaScript_html_forms_FormControl_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/FormData.js", Sources_WebPlatform_JavaScript_html_forms_FormData_js, sizeof Sources_WebPlatform_JavaScript_html_forms_FormData_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/HTMLButtonElement.js", Sources_WebPlatform_JavaScript_html_forms_HTMLButtonElement_js, sizeof Sources_WebPlatform_JavaScript_html_forms_HTMLButtonElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/HTMLFormElement.js", Sources_WebPlatform_JavaScript_html_forms_HTMLFormElement_js, sizeof Sources_WebPlatform_JavaScript_html_forms_HTMLFormElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/HTMLInputElement.js", Sources_WebPlatform_JavaScript_html_forms_HTMLInputElement_js, sizeof Sources_WebPlatform_JavaScript_html_forms_HTMLInputElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/HTMLOptionElement.js", Sources_WebPlatform_JavaScript_html_forms_HTMLOptionElement_js, sizeof Sources_WebPlatform_JavaScript_html_forms_HTMLOptionElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/HTMLSelectElement.js", Sources_WebPlatform_JavaScript_html_forms_HTMLSelectElement_js, sizeof Sources_WebPlatform_JavaScript_html_forms_HTMLSelectElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/HTMLTextAreaElement.js", Sources_WebPlatform_JavaScript_html_forms_HTMLTextAreaElement_js, sizeof Sources_WebPlatform_JavaScript_html_forms_HTMLTextAreaElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/association.js", Sources_WebPlatform_JavaScript_html_forms_association_js, sizeof Sources_WebPlatform_JavaScript_html_forms_association_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/collections.js", Sources_WebPlatform_JavaScript_html_forms_collections_js, sizeof Sources_WebPlatform_JavaScript_html_forms_collections_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/constraints.js", Sources_WebPlatform_JavaScript_html_forms_constraints_js, sizeof Sources_WebPlatform_JavaScript_html_forms_constraints_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/dates.js", Sources_WebPlatform_JavaScript_html_forms_dates_js, sizeof Sources_WebPlatform_JavaScript_html_forms_dates_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/directionality.js", Sources_WebPlatform_JavaScript_html_forms_directionality_js, sizeof Sources_WebPlatform_JavaScript_html_forms_directionality_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/entryList.js", Sources_WebPlatform_JavaScript_html_forms_entryList_js, sizeof Sources_WebPlatform_JavaScript_html_forms_entryList_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/formAction.js", Sources_WebPlatform_JavaScript_html_forms_formAction_js, sizeof Sources_WebPlatform_JavaScript_html_forms_formAction_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/implicitSubmission.js", Sources_WebPlatform_JavaScript_html_forms_implicitSubmission_js, sizeof Sources_WebPlatform_JavaScript_html_forms_implicitSubmission_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/inputTypes.js", Sources_WebPlatform_JavaScript_html_forms_inputTypes_js, sizeof Sources_WebPlatform_JavaScript_html_forms_inputTypes_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/invokers.js", Sources_WebPlatform_JavaScript_html_forms_invokers_js, sizeof Sources_WebPlatform_JavaScript_html_forms_invokers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/invoking.js", Sources_WebPlatform_JavaScript_html_forms_invoking_js, sizeof Sources_WebPlatform_JavaScript_html_forms_invoking_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/labels.js", Sources_WebPlatform_JavaScript_html_forms_labels_js, sizeof Sources_WebPlatform_JavaScript_html_forms_labels_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/multipart.js", Sources_WebPlatform_JavaScript_html_forms_multipart_js, sizeof Sources_WebPlatform_JavaScript_html_forms_multipart_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/namedAccess.js", Sources_WebPlatform_JavaScript_html_forms_namedAccess_js, sizeof Sources_WebPlatform_JavaScript_html_forms_namedAccess_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/radioGroups.js", Sources_WebPlatform_JavaScript_html_forms_radioGroups_js, sizeof Sources_WebPlatform_JavaScript_html_forms_radioGroups_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/slots.js", Sources_WebPlatform_JavaScript_html_forms_slots_js, sizeof Sources_WebPlatform_JavaScript_html_forms_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/steps.js", Sources_WebPlatform_JavaScript_html_forms_steps_js, sizeof Sources_WebPlatform_JavaScript_html_forms_steps_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/submission.js", Sources_WebPlatform_JavaScript_html_forms_submission_js, sizeof Sources_WebPlatform_JavaScript_html_forms_submission_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/textEditing.js", Sources_WebPlatform_JavaScript_html_forms_textEditing_js, sizeof Sources_WebPlatform_JavaScript_html_forms_textEditing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/validation.js", Sources_WebPlatform_JavaScript_html_forms_validation_js, sizeof Sources_WebPlatform_JavaScript_html_forms_validation_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/framing.js", Sources_WebPlatform_JavaScript_html_framing_js, sizeof Sources_WebPlatform_JavaScript_html_framing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/idle.js", Sources_WebPlatform_JavaScript_html_idle_js, sizeof Sources_WebPlatform_JavaScript_html_idle_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/innerText.js", Sources_WebPlatform_JavaScript_html_innerText_js, sizeof Sources_WebPlatform_JavaScript_html_innerText_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/links.js", Sources_WebPlatform_JavaScript_html_links_js, sizeof Sources_WebPlatform_JavaScript_html_links_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/media.js", Sources_WebPlatform_JavaScript_html_media_js, sizeof Sources_WebPlatform_JavaScript_html_media_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/metadata.js", Sources_WebPlatform_JavaScript_html_metadata_js, sizeof Sources_WebPlatform_JavaScript_html_metadata_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/namedAccess.js", Sources_WebPlatform_JavaScript_html_namedAccess_js, sizeof Sources_WebPlatform_JavaScript_html_namedAccess_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/namedProperties.js", Sources_WebPlatform_JavaScript_html_namedProperties_js, sizeof Sources_WebPlatform_JavaScript_html_namedProperties_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/parsedElements.js", Sources_WebPlatform_JavaScript_html_parsedElements_js, sizeof Sources_WebPlatform_JavaScript_html_parsedElements_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/parsing.js", Sources_WebPlatform_JavaScript_html_parsing_js, sizeof Sources_WebPlatform_JavaScript_html_parsing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/plain.js", Sources_WebPlatform_JavaScript_html_plain_js, sizeof Sources_WebPlatform_JavaScript_html_plain_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/plugins.js", Sources_WebPlatform_JavaScript_html_plugins_js, sizeof Sources_WebPlatform_JavaScript_html_plugins_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/popovers/ancestors.js", Sources_WebPlatform_JavaScript_html_popovers_ancestors_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_ancestors_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/popovers/hiding.js", Sources_WebPlatform_JavaScript_html_popovers_hiding_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_hiding_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/popovers/popover.js", Sources_WebPlatform_JavaScript_html_popovers_popover_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_popover_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/popovers/showing.js", Sources_WebPlatform_JavaScript_html_popovers_showing_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_showing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/reflect.js", Sources_WebPlatform_JavaScript_html_reflect_js, sizeof Sources_WebPlatform_JavaScript_html_reflect_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/relations.js", Sources_WebPlatform_JavaScript_html_relations_js, sizeof Sources_WebPlatform_JavaScript_html_relations_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/resources.js", Sources_WebPlatform_JavaScript_html_resources_js, sizeof Sources_WebPlatform_JavaScript_html_resources_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/scripting.js", Sources_WebPlatform_JavaScript_html_scripting_js, sizeof Sources_WebPlatform_JavaScript_html_scripting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/shown.js", Sources_WebPlatform_JavaScript_html_shown_js, sizeof Sources_WebPlatform_JavaScript_html_shown_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/slots.js", Sources_WebPlatform_JavaScript_html_slots_js, sizeof Sources_WebPlatform_JavaScript_html_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svgElements.js", Sources_WebPlatform_JavaScript_html_svgElements_js, sizeof Sources_WebPlatform_JavaScript_html_svgElements_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/tables.js", Sources_WebPlatform_JavaScript_html_tables_js, sizeof Sources_WebPlatform_JavaScript_html_tables_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/toggleEvents.js", Sources_WebPlatform_JavaScript_html_toggleEvents_js, sizeof Sources_WebPlatform_JavaScript_html_toggleEvents_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/AbortController.js", Sources_WebPlatform_JavaScript_interfaces_AbortController_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbortController_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/AbortSignal.js", Sources_WebPlatform_JavaScript_interfaces_AbortSignal_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbortSignal_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/AbstractRange.js", Sources_WebPlatform_JavaScript_interfaces_AbstractRange_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbstractRange_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Attr.js", Sources_WebPlatform_JavaScript_interfaces_Attr_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Attr_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Blob.js", Sources_WebPlatform_JavaScript_interfaces_Blob_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Blob_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CDATASection.js", Sources_WebPlatform_JavaScript_interfaces_CDATASection_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CDATASection_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleSheet.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleSheet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleSheet_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CharacterData.js", Sources_WebPlatform_JavaScript_interfaces_CharacterData_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CharacterData_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Comment.js", Sources_WebPlatform_JavaScript_interfaces_Comment_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Comment_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Crypto.js", Sources_WebPlatform_JavaScript_interfaces_Crypto_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Crypto_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CustomElementRegistry.js", Sources_WebPlatform_JavaScript_interfaces_CustomElementRegistry_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CustomElementRegistry_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CustomEvent.js", Sources_WebPlatform_JavaScript_interfaces_CustomEvent_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CustomEvent_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CustomStateSet.js", Sources_WebPlatform_JavaScript_interfaces_CustomStateSet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CustomStateSet_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DOMImplementation.js", Sources_WebPlatform_JavaScript_interfaces_DOMImplementation_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMImplementation_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DOMParser.js", Sources_WebPlatform_JavaScript_interfaces_DOMParser_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMParser_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DOMTokenList.js", Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Document.js", Sources_WebPlatform_JavaScript_interfaces_Document_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Document_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DocumentFragment.js", Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DocumentType.js", Sources_WebPlatform_JavaScript_interfaces_DocumentType_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DocumentType_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Element.js", Sources_WebPlatform_JavaScript_interfaces_Element_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Element_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ElementInternals.js", Sources_WebPlatform_JavaScript_interfaces_ElementInternals_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ElementInternals_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Event.js", Sources_WebPlatform_JavaScript_interfaces_Event_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Event_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/EventSource.js", Sources_WebPlatform_JavaScript_interfaces_EventSource_js, sizeof Sources_WebPlatform_JavaScript_interfaces_EventSource_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/File.js", Sources_WebPlatform_JavaScript_interfaces_File_js, sizeof Sources_WebPlatform_JavaScript_interfaces_File_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/FileList.js", Sources_WebPlatform_JavaScript_interfaces_FileList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FileList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/FileReader.js", Sources_WebPlatform_JavaScript_interfaces_FileReader_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FileReader_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/FormData.js", Sources_WebPlatform_JavaScript_interfaces_FormData_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FormData_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/HTMLCollection.js", Sources_WebPlatform_JavaScript_interfaces_HTMLCollection_js, sizeof Sources_WebPlatform_JavaScript_interfaces_HTMLCollection_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/HTMLDocument.js", Sources_WebPlatform_JavaScript_interfaces_HTMLDocument_js, sizeof Sources_WebPlatform_JavaScript_interfaces_HTMLDocument_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Headers.js", Sources_WebPlatform_JavaScript_interfaces_Headers_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Headers_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/History.js", Sources_WebPlatform_JavaScript_interfaces_History_js, sizeof Sources_WebPlatform_JavaScript_interfaces_History_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/IntersectionObserver.js", Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/MediaQueryList.js", Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/MessageChannel.js", Sources_WebPlatform_JavaScript_interfaces_MessageChannel_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MessageChannel_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/MessagePort.js", Sources_WebPlatform_JavaScript_interfaces_MessagePort_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MessagePort_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/MimeTypeArray.js", Sources_WebPlatform_JavaScript_interfaces_MimeTypeArray_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MimeTypeArray_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/MutationEvent.js", Sources_WebPlatform_JavaScript_interfaces_MutationEvent_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MutationEvent_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/MutationObserver.js", Sources_WebPlatform_JavaScript_interfaces_MutationObserver_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MutationObserver_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/MutationRecord.js", Sources_WebPlatform_JavaScript_interfaces_MutationRecord_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MutationRecord_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/NamedNodeMap.js", Sources_WebPlatform_JavaScript_interfaces_NamedNodeMap_js, sizeof Sources_WebPlatform_JavaScript_interfaces_NamedNodeMap_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Navigator.js", Sources_WebPlatform_JavaScript_interfaces_Navigator_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Navigator_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Node.js", Sources_WebPlatform_JavaScript_interfaces_Node_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Node_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/NodeIterator.js", Sources_WebPlatform_JavaScript_interfaces_NodeIterator_js, sizeof Sources_WebPlatform_JavaScript_interfaces_NodeIterator_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/NodeList.js", Sources_WebPlatform_JavaScript_interfaces_NodeList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_NodeList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Performance.js", Sources_WebPlatform_JavaScript_interfaces_Performance_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Performance_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/PerformanceEntry.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceEntry_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceEntry_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/PerformanceMark.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceMark_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceMark_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/PerformanceMeasure.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceMeasure_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceMeasure_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/PerformanceNavigation.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceNavigation_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceNavigation_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/PerformanceObserver.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceObserver_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceObserver_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/PerformanceObserverEntryList.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceObserverEntryList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceObserverEntryList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/PerformanceTiming.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceTiming_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceTiming_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/PluginArray.js", Sources_WebPlatform_JavaScript_interfaces_PluginArray_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PluginArray_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ProcessingInstruction.js", Sources_WebPlatform_JavaScript_interfaces_ProcessingInstruction_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ProcessingInstruction_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Range.js", Sources_WebPlatform_JavaScript_interfaces_Range_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Range_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Request.js", Sources_WebPlatform_JavaScript_interfaces_Request_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Request_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ResizeObserver.js", Sources_WebPlatform_JavaScript_interfaces_ResizeObserver_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ResizeObserver_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ResizeObserverEntry.js", Sources_WebPlatform_JavaScript_interfaces_ResizeObserverEntry_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ResizeObserverEntry_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ResizeObserverSize.js", Sources_WebPlatform_JavaScript_interfaces_ResizeObserverSize_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ResizeObserverSize_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Response.js", Sources_WebPlatform_JavaScript_interfaces_Response_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Response_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Screen.js", Sources_WebPlatform_JavaScript_interfaces_Screen_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Screen_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ScreenOrientation.js", Sources_WebPlatform_JavaScript_interfaces_ScreenOrientation_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ScreenOrientation_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Selection.js", Sources_WebPlatform_JavaScript_interfaces_Selection_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Selection_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ShadowRoot.js", Sources_WebPlatform_JavaScript_interfaces_ShadowRoot_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ShadowRoot_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/StaticRange.js", Sources_WebPlatform_JavaScript_interfaces_StaticRange_js, sizeof Sources_WebPlatform_JavaScript_interfaces_StaticRange_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Storage.js", Sources_WebPlatform_JavaScript_interfaces_Storage_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Storage_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/StyleSheet.js", Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Text.js", Sources_WebPlatform_JavaScript_interfaces_Text_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Text_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/TextDecoder.js", Sources_WebPlatform_JavaScript_interfaces_TextDecoder_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TextDecoder_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/TreeWalker.js", Sources_WebPlatform_JavaScript_interfaces_TreeWalker_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TreeWalker_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/URL.js", Sources_WebPlatform_JavaScript_interfaces_URL_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URL_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/URLSearchParams.js", Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/WebSocket.js", Sources_WebPlatform_JavaScript_interfaces_WebSocket_js, sizeof Sources_WebPlatform_JavaScript_interfaces_WebSocket_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/XMLDocument.js", Sources_WebPlatform_JavaScript_interfaces_XMLDocument_js, sizeof Sources_WebPlatform_JavaScript_interfaces_XMLDocument_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/XMLHttpRequest.js", Sources_WebPlatform_JavaScript_interfaces_XMLHttpRequest_js, sizeof Sources_WebPlatform_JavaScript_interfaces_XMLHttpRequest_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/XMLSerializer.js", Sources_WebPlatform_JavaScript_interfaces_XMLSerializer_js, sizeof Sources_WebPlatform_JavaScript_interfaces_XMLSerializer_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/XPathEvaluator.js", Sources_WebPlatform_JavaScript_interfaces_XPathEvaluator_js, sizeof Sources_WebPlatform_JavaScript_interfaces_XPathEvaluator_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/XPathExpression.js", Sources_WebPlatform_JavaScript_interfaces_XPathExpression_js, sizeof Sources_WebPlatform_JavaScript_interfaces_XPathExpression_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/XPathResult.js", Sources_WebPlatform_JavaScript_interfaces_XPathResult_js, sizeof Sources_WebPlatform_JavaScript_interfaces_XPathResult_js - 1},
+  {"Sources/WebPlatform/JavaScript/language.js", Sources_WebPlatform_JavaScript_language_js, sizeof Sources_WebPlatform_JavaScript_language_js - 1},
+  {"Sources/WebPlatform/JavaScript/language/bytes.js", Sources_WebPlatform_JavaScript_language_bytes_js, sizeof Sources_WebPlatform_JavaScript_language_bytes_js - 1},
+  {"Sources/WebPlatform/JavaScript/language/collections.js", Sources_WebPlatform_JavaScript_language_collections_js, sizeof Sources_WebPlatform_JavaScript_language_collections_js - 1},
+  {"Sources/WebPlatform/JavaScript/language/functions.js", Sources_WebPlatform_JavaScript_language_functions_js, sizeof Sources_WebPlatform_JavaScript_language_functions_js - 1},
+  {"Sources/WebPlatform/JavaScript/language/lists.js", Sources_WebPlatform_JavaScript_language_lists_js, sizeof Sources_WebPlatform_JavaScript_language_lists_js - 1},
+  {"Sources/WebPlatform/JavaScript/language/methods.js", Sources_WebPlatform_JavaScript_language_methods_js, sizeof Sources_WebPlatform_JavaScript_language_methods_js - 1},
+  {"Sources/WebPlatform/JavaScript/language/numbers.js", Sources_WebPlatform_JavaScript_language_numbers_js, sizeof Sources_WebPlatform_JavaScript_language_numbers_js - 1},
+  {"Sources/WebPlatform/JavaScript/language/objects.js", Sources_WebPlatform_JavaScript_language_objects_js, sizeof Sources_WebPlatform_JavaScript_language_objects_js - 1},
+  {"Sources/WebPlatform/JavaScript/language/patterns.js", Sources_WebPlatform_JavaScript_language_patterns_js, sizeof Sources_WebPlatform_JavaScript_language_patterns_js - 1},
+  {"Sources/WebPlatform/JavaScript/language/realm.js", Sources_WebPlatform_JavaScript_language_realm_js, sizeof Sources_WebPlatform_JavaScript_language_realm_js - 1},
+  {"Sources/WebPlatform/JavaScript/language/texts.js", Sources_WebPlatform_JavaScript_language_texts_js, sizeof Sources_WebPlatform_JavaScript_language_texts_js - 1},
+  {"Sources/WebPlatform/JavaScript/language/values.js", Sources_WebPlatform_JavaScript_language_values_js, sizeof Sources_WebPlatform_JavaScript_language_values_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/EditList.js", Sources_WebPlatform_JavaScript_modules_EditList_js, sizeof Sources_WebPlatform_JavaScript_modules_EditList_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/ExpressionParser.js", Sources_WebPlatform_JavaScript_modules_ExpressionParser_js, sizeof Sources_WebPlatform_JavaScript_modules_ExpressionParser_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/FunctionParser.js", Sources_WebPlatform_JavaScript_modules_FunctionParser_js, sizeof Sources_WebPlatform_JavaScript_modules_FunctionParser_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/ModuleParser.js", Sources_WebPlatform_JavaScript_modules_ModuleParser_js, sizeof Sources_WebPlatform_JavaScript_modules_ModuleParser_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/ModuleRecord.js", Sources_WebPlatform_JavaScript_modules_ModuleRecord_js, sizeof Sources_WebPlatform_JavaScript_modules_ModuleRecord_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/Scanner.js", Sources_WebPlatform_JavaScript_modules_Scanner_js, sizeof Sources_WebPlatform_JavaScript_modules_Scanner_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/Scope.js", Sources_WebPlatform_JavaScript_modules_Scope_js, sizeof Sources_WebPlatform_JavaScript_modules_Scope_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/StatementParser.js", Sources_WebPlatform_JavaScript_modules_StatementParser_js, sizeof Sources_WebPlatform_JavaScript_modules_StatementParser_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/callers.js", Sources_WebPlatform_JavaScript_modules_callers_js, sizeof Sources_WebPlatform_JavaScript_modules_callers_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/classic.js", Sources_WebPlatform_JavaScript_modules_classic_js, sizeof Sources_WebPlatform_JavaScript_modules_classic_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/evaluated.js", Sources_WebPlatform_JavaScript_modules_evaluated_js, sizeof Sources_WebPlatform_JavaScript_modules_evaluated_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/evaluation.js", Sources_WebPlatform_JavaScript_modules_evaluation_js, sizeof Sources_WebPlatform_JavaScript_modules_evaluation_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/importMap.js", Sources_WebPlatform_JavaScript_modules_importMap_js, sizeof Sources_WebPlatform_JavaScript_modules_importMap_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/linking.js", Sources_WebPlatform_JavaScript_modules_linking_js, sizeof Sources_WebPlatform_JavaScript_modules_linking_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/loader.js", Sources_WebPlatform_JavaScript_modules_loader_js, sizeof Sources_WebPlatform_JavaScript_modules_loader_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/namespace.js", Sources_WebPlatform_JavaScript_modules_namespace_js, sizeof Sources_WebPlatform_JavaScript_modules_namespace_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/positions.js", Sources_WebPlatform_JavaScript_modules_positions_js, sizeof Sources_WebPlatform_JavaScript_modules_positions_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/scripts.js", Sources_WebPlatform_JavaScript_modules_scripts_js, sizeof Sources_WebPlatform_JavaScript_modules_scripts_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/transform.js", Sources_WebPlatform_JavaScript_modules_transform_js, sizeof Sources_WebPlatform_JavaScript_modules_transform_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/Headers.js", Sources_WebPlatform_JavaScript_network_Headers_js, sizeof Sources_WebPlatform_JavaScript_network_Headers_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/NetworkBody.js", Sources_WebPlatform_JavaScript_network_NetworkBody_js, sizeof Sources_WebPlatform_JavaScript_network_NetworkBody_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/ReceivedBytes.js", Sources_WebPlatform_JavaScript_network_ReceivedBytes_js, sizeof Sources_WebPlatform_JavaScript_network_ReceivedBytes_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/Request.js", Sources_WebPlatform_JavaScript_network_Request_js, sizeof Sources_WebPlatform_JavaScript_network_Request_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/Response.js", Sources_WebPlatform_JavaScript_network_Response_js, sizeof Sources_WebPlatform_JavaScript_network_Response_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/XMLHttpRequest.js", Sources_WebPlatform_JavaScript_network_XMLHttpRequest_js, sizeof Sources_WebPlatform_JavaScript_network_XMLHttpRequest_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/XMLHttpRequestUpload.js", Sources_WebPlatform_JavaScript_network_XMLHttpRequestUpload_js, sizeof Sources_WebPlatform_JavaScript_network_XMLHttpRequestUpload_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/body.js", Sources_WebPlatform_JavaScript_network_body_js, sizeof Sources_WebPlatform_JavaScript_network_body_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/fetch.js", Sources_WebPlatform_JavaScript_network_fetch_js, sizeof Sources_WebPlatform_JavaScript_network_fetch_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/forbiddenHeaders.js", Sources_WebPlatform_JavaScript_network_forbiddenHeaders_js, sizeof Sources_WebPlatform_JavaScript_network_forbiddenHeaders_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/formDataParser.js", Sources_WebPlatform_JavaScript_network_formDataParser_js, sizeof Sources_WebPlatform_JavaScript_network_formDataParser_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/httpBody.js", Sources_WebPlatform_JavaScript_network_httpBody_js, sizeof Sources_WebPlatform_JavaScript_network_httpBody_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/receivedBody.js", Sources_WebPlatform_JavaScript_network_receivedBody_js, sizeof Sources_WebPlatform_JavaScript_network_receivedBody_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/slots.js", Sources_WebPlatform_JavaScript_network_slots_js, sizeof Sources_WebPlatform_JavaScript_network_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/transfer.js", Sources_WebPlatform_JavaScript_network_transfer_js, sizeof Sources_WebPlatform_JavaScript_network_transfer_js - 1},
+  {"Sources/WebPlatform/JavaScript/page/PageLoader.js", Sources_WebPlatform_JavaScript_page_PageLoader_js, sizeof Sources_WebPlatform_JavaScript_page_PageLoader_js - 1},
+  {"Sources/WebPlatform/JavaScript/page/frame.js", Sources_WebPlatform_JavaScript_page_frame_js, sizeof Sources_WebPlatform_JavaScript_page_frame_js - 1},
+  {"Sources/WebPlatform/JavaScript/policy/claims.js", Sources_WebPlatform_JavaScript_policy_claims_js, sizeof Sources_WebPlatform_JavaScript_policy_claims_js - 1},
+  {"Sources/WebPlatform/JavaScript/policy/policy.js", Sources_WebPlatform_JavaScript_policy_policy_js, sizeof Sources_WebPlatform_JavaScript_policy_policy_js - 1},
+  {"Sources/WebPlatform/JavaScript/policy/slots.js", Sources_WebPlatform_JavaScript_policy_slots_js, sizeof Sources_WebPlatform_JavaScript_policy_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/policy/violations.js", Sources_WebPlatform_JavaScript_policy_violations_js, sizeof Sources_WebPlatform_JavaScript_policy_violations_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/DOMException.js", Sources_WebPlatform_JavaScript_runtime_DOMException_js, sizeof Sources_WebPlatform_JavaScript_runtime_DOMException_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/boot.js", Sources_WebPlatform_JavaScript_runtime_boot_js, sizeof Sources_WebPlatform_JavaScript_runtime_boot_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/bytes.js", Sources_WebPlatform_JavaScript_runtime_bytes_js, sizeof Sources_WebPlatform_JavaScript_runtime_bytes_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/clock.js", Sources_WebPlatform_JavaScript_runtime_clock_js, sizeof Sources_WebPlatform_JavaScript_runtime_clock_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/container.js", Sources_WebPlatform_JavaScript_runtime_container_js, sizeof Sources_WebPlatform_JavaScript_runtime_container_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/define.js", Sources_WebPlatform_JavaScript_runtime_define_js, sizeof Sources_WebPlatform_JavaScript_runtime_define_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/features.js", Sources_WebPlatform_JavaScript_runtime_features_js, sizeof Sources_WebPlatform_JavaScript_runtime_features_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/functionConstructors.js", Sources_WebPlatform_JavaScript_runtime_functionConstructors_js, sizeof Sources_WebPlatform_JavaScript_runtime_functionConstructors_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/idlTypes.js", Sources_WebPlatform_JavaScript_runtime_idlTypes_js, sizeof Sources_WebPlatform_JavaScript_runtime_idlTypes_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/pairIterator.js", Sources_WebPlatform_JavaScript_runtime_pairIterator_js, sizeof Sources_WebPlatform_JavaScript_runtime_pairIterator_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/progress.js", Sources_WebPlatform_JavaScript_runtime_progress_js, sizeof Sources_WebPlatform_JavaScript_runtime_progress_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/reporting.js", Sources_WebPlatform_JavaScript_runtime_reporting_js, sizeof Sources_WebPlatform_JavaScript_runtime_reporting_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/sandbox.js", Sources_WebPlatform_JavaScript_runtime_sandbox_js, sizeof Sources_WebPlatform_JavaScript_runtime_sandbox_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/slots.js", Sources_WebPlatform_JavaScript_runtime_slots_js, sizeof Sources_WebPlatform_JavaScript_runtime_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/stacks.js", Sources_WebPlatform_JavaScript_runtime_stacks_js, sizeof Sources_WebPlatform_JavaScript_runtime_stacks_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/tasks.js", Sources_WebPlatform_JavaScript_runtime_tasks_js, sizeof Sources_WebPlatform_JavaScript_runtime_tasks_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/timers.js", Sources_WebPlatform_JavaScript_runtime_timers_js, sizeof Sources_WebPlatform_JavaScript_runtime_timers_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/webidl.js", Sources_WebPlatform_JavaScript_runtime_webidl_js, sizeof Sources_WebPlatform_JavaScript_runtime_webidl_js - 1},
+  {"Sources/WebPlatform/JavaScript/sockets/EventSource.js", Sources_WebPlatform_JavaScript_sockets_EventSource_js, sizeof Sources_WebPlatform_JavaScript_sockets_EventSource_js - 1},
+  {"Sources/WebPlatform/JavaScript/sockets/EventStreamParser.js", Sources_WebPlatform_JavaScript_sockets_EventStreamParser_js, sizeof Sources_WebPlatform_JavaScript_sockets_EventStreamParser_js - 1},
+  {"Sources/WebPlatform/JavaScript/sockets/WebSocket.js", Sources_WebPlatform_JavaScript_sockets_WebSocket_js, sizeof Sources_WebPlatform_JavaScript_sockets_WebSocket_js - 1},
+  {"Sources/WebPlatform/JavaScript/sockets/pings.js", Sources_WebPlatform_JavaScript_sockets_pings_js, sizeof Sources_WebPlatform_JavaScript_sockets_pings_js - 1},
+  {"Sources/WebPlatform/JavaScript/sockets/sendBeacon.js", Sources_WebPlatform_JavaScript_sockets_sendBeacon_js, sizeof Sources_WebPlatform_JavaScript_sockets_sendBeacon_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/ChunkQueue.js", Sources_WebPlatform_JavaScript_streams_ChunkQueue_js, sizeof Sources_WebPlatform_JavaScript_streams_ChunkQueue_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/ReadableStream.js", Sources_WebPlatform_JavaScript_streams_ReadableStream_js, sizeof Sources_WebPlatform_JavaScript_streams_ReadableStream_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/TransformStream.js", Sources_WebPlatform_JavaScript_streams_TransformStream_js, sizeof Sources_WebPlatform_JavaScript_streams_TransformStream_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/WritableStream.js", Sources_WebPlatform_JavaScript_streams_WritableStream_js, sizeof Sources_WebPlatform_JavaScript_streams_WritableStream_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/pipes.js", Sources_WebPlatform_JavaScript_streams_pipes_js, sizeof Sources_WebPlatform_JavaScript_streams_pipes_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/quiet.js", Sources_WebPlatform_JavaScript_streams_quiet_js, sizeof Sources_WebPlatform_JavaScript_streams_quiet_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/slots.js", Sources_WebPlatform_JavaScript_streams_slots_js, sizeof Sources_WebPlatform_JavaScript_streams_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/text/base64.js", Sources_WebPlatform_JavaScript_text_base64_js, sizeof Sources_WebPlatform_JavaScript_text_base64_js - 1},
+  {"Sources/WebPlatform/JavaScript/text/encoding.js", Sources_WebPlatform_JavaScript_text_encoding_js, sizeof Sources_WebPlatform_JavaScript_text_encoding_js - 1},
+  {"Sources/WebPlatform/JavaScript/text/mimeType.js", Sources_WebPlatform_JavaScript_text_mimeType_js, sizeof Sources_WebPlatform_JavaScript_text_mimeType_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/URL.js", Sources_WebPlatform_JavaScript_url_URL_js, sizeof Sources_WebPlatform_JavaScript_url_URL_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/URLSearchParams.js", Sources_WebPlatform_JavaScript_url_URLSearchParams_js, sizeof Sources_WebPlatform_JavaScript_url_URLSearchParams_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/documentAddress.js", Sources_WebPlatform_JavaScript_url_documentAddress_js, sizeof Sources_WebPlatform_JavaScript_url_documentAddress_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/hosts.js", Sources_WebPlatform_JavaScript_url_hosts_js, sizeof Sources_WebPlatform_JavaScript_url_hosts_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/origin.js", Sources_WebPlatform_JavaScript_url_origin_js, sizeof Sources_WebPlatform_JavaScript_url_origin_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/parser.js", Sources_WebPlatform_JavaScript_url_parser_js, sizeof Sources_WebPlatform_JavaScript_url_parser_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/percentEncoding.js", Sources_WebPlatform_JavaScript_url_percentEncoding_js, sizeof Sources_WebPlatform_JavaScript_url_percentEncoding_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/plainURL.js", Sources_WebPlatform_JavaScript_url_plainURL_js, sizeof Sources_WebPlatform_JavaScript_url_plainURL_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/Navigator.js", Sources_WebPlatform_JavaScript_window_Navigator_js, sizeof Sources_WebPlatform_JavaScript_window_Navigator_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/PerformanceObserver.js", Sources_WebPlatform_JavaScript_window_PerformanceObserver_js, sizeof Sources_WebPlatform_JavaScript_window_PerformanceObserver_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/Screen.js", Sources_WebPlatform_JavaScript_window_Screen_js, sizeof Sources_WebPlatform_JavaScript_window_Screen_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/Storage.js", Sources_WebPlatform_JavaScript_window_Storage_js, sizeof Sources_WebPlatform_JavaScript_window_Storage_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/StorageItems.js", Sources_WebPlatform_JavaScript_window_StorageItems_js, sizeof Sources_WebPlatform_JavaScript_window_StorageItems_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/errors.js", Sources_WebPlatform_JavaScript_window_errors_js, sizeof Sources_WebPlatform_JavaScript_window_errors_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/install.js", Sources_WebPlatform_JavaScript_window_install_js, sizeof Sources_WebPlatform_JavaScript_window_install_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/installDOM.js", Sources_WebPlatform_JavaScript_window_installDOM_js, sizeof Sources_WebPlatform_JavaScript_window_installDOM_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/performance.js", Sources_WebPlatform_JavaScript_window_performance_js, sizeof Sources_WebPlatform_JavaScript_window_performance_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/plugins.js", Sources_WebPlatform_JavaScript_window_plugins_js, sizeof Sources_WebPlatform_JavaScript_window_plugins_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/timeline.js", Sources_WebPlatform_JavaScript_window_timeline_js, sizeof Sources_WebPlatform_JavaScript_window_timeline_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/timing.js", Sources_WebPlatform_JavaScript_window_timing_js, sizeof Sources_WebPlatform_JavaScript_window_timing_js - 1},
+  {"Sources/WebPlatform/JavaScript/xpath/XPathEvaluator.js", Sources_WebPlatform_JavaScript_xpath_XPathEvaluator_js, sizeof Sources_WebPlatform_JavaScript_xpath_XPathEvaluator_js - 1},
+  {"Sources/WebPlatform/JavaScript/xpath/axes.js", Sources_WebPlatform_JavaScript_xpath_axes_js, sizeof Sources_WebPlatform_JavaScript_xpath_axes_js - 1},
+  {"Sources/WebPlatform/JavaScript/xpath/compile.js", Sources_WebPlatform_JavaScript_xpath_compile_js, sizeof Sources_WebPlatform_JavaScript_xpath_compile_js - 1},
+  {"Sources/WebPlatform/JavaScript/xpath/functions.js", Sources_WebPlatform_JavaScript_xpath_functions_js, sizeof Sources_WebPlatform_JavaScript_xpath_functions_js - 1},
+  {"Sources/WebPlatform/JavaScript/xpath/tokens.js", Sources_WebPlatform_JavaScript_xpath_tokens_js, sizeof Sources_WebPlatform_JavaScript_xpath_tokens_js - 1},
+  {"Sources/WebPlatform/JavaScript/xpath/values.js", Sources_WebPlatform_JavaScript_xpath_values_js, sizeof Sources_WebPlatform_JavaScript_xpath_values_js - 1},
 };
 
 const struct gantry_embedded_file *gantry_embedded_files(size_t *count) {

@@ -88,10 +88,14 @@ public struct PrivateFile<Failure: Error> {
     return draft
   }
 
+  /// Linux keeps a file in blocks of up to 2 MiB, as large as what was written at once, and who maps the file gets all of each block that is
+  /// touched: what lies there untouched would count as memory of every start that reads the code cache.
+  private static var pieceSize: Int { 65_536 }
+
   private func write(_ bytes: [UInt8], to file: Int32) -> Failure? {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, min($0.count, Self.pieceSize)) }
       if count < 0, errno != EINTR { return failed("write") }
       rest = rest.dropFirst(max(0, count))
     }
