@@ -99,6 +99,10 @@ test("listeners of beforetoggle may change what is asked for", () => {
   during(() => div.hidePopover());
   div.hidePopover();
   equal(isShown(div), false);
+  during(() => throws(() => div.showPopover(), "InvalidStateError"));
+  div.showPopover();
+  equal(isShown(div), true);
+  div.hidePopover();
   during(() => div.remove());
   throws(() => div.showPopover(), "InvalidStateError");
 });
@@ -245,6 +249,7 @@ test("commands are sent to what a button names", () => {
   equal(send("hide-popover"), ["hide-popover", 1, false]);
   equal(send("toggle-popover"), ["toggle-popover", 1, true]);
   equal(send("unknown"), ["", 0, true]);
+  equal(send("close"), ["close", 0, true]);
   div.oncommand = (event) => event.preventDefault();
   equal(send("hide-popover"), ["hide-popover", 1, true]);
   div.hidePopover();

@@ -11,12 +11,13 @@ class HTMLDetailsElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_attributeChanged](attribute, oldValue, value) {
-    if (attribute === "open" && (oldValue === null) !== (value === null)) (this[_toggleTask] ??= new ToggleTask()).queue(this, value === null ? "closed" : "open", null);
+    if (attribute !== "open" || (oldValue === null) === (value === null)) return;
+    this[_toggleTask] ??= new ToggleTask();
+    this[_toggleTask].queue(this, value === null ? "closed" : "open", null);
   }
 }
 HTMLDetailsElement.prototype[_toggleTask] = null;
 reflect(HTMLDetailsElement, { strings: "name", booleans: "open" });
-
 name(HTMLDetailsElement);
 
 exports.HTMLDetailsElement = HTMLDetailsElement;

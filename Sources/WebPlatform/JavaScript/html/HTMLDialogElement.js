@@ -5,7 +5,7 @@ const { _disconnected, _isModal } = require("dom/slots");
 const { _dialog, _isFocusable } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
-const { isReachable } = require("html/shown");
+const { isClosed, isReachable } = require("html/shown");
 const dialogsModule = require.later("html/dialogs");
 
 const textOf = (value) => (value === undefined ? null : `${value}`);
@@ -28,7 +28,7 @@ class HTMLDialogElement extends HTMLElement {
   [_disconnected]() { if (this[_dialog] !== null) dialogsModule().forget(this); }
 
   /** One that is open may have the focus if nothing in it may. */
-  get [_isFocusable]() { return super[_isFocusable] || (this.open && this.isConnected && isReachable(this)); }
+  get [_isFocusable]() { return super[_isFocusable] || (this.isConnected && !isClosed(this) && isReachable(this)); }
 }
 HTMLDialogElement.prototype[_dialog] = null;
 HTMLDialogElement.prototype[_isModal] = false;

@@ -32,12 +32,14 @@ const topModal = (document) => findLast(exports.openedIn(document), (each) => ea
 /** Whether nothing around an element keeps the focus from it. */
 exports.isReachable = function isReachable(element) {
   const modal = topModal(element[_document]);
+  // A modal dialog is not inert with what is around it.
+  let isPast = false;
   for (let each = element; each !== null; each = shownParent(each)) {
     if (each[_namespace] === HTML && exports.isClosed(each) && !extensions.isRendered(each)) return false;
-    if (each === modal) return true;
-    if (each[_indexOf]("inert") >= 0) return false;
+    if (each === modal) isPast = true;
+    if (!isPast && each[_indexOf]("inert") >= 0) return false;
   }
-  return modal === null;
+  return isPast || modal === null;
 };
 
 // The popovers and dialogs of a document that scripts or invokers have opened, the latest last: its top layer, and dialogs that are not modal.

@@ -33,12 +33,12 @@ function sendCommand(button, target) {
   const { command } = button;
   const isCustom = startsWith(command, "--");
   const isDialog = target[_localName] === "dialog" && target[_namespace] === HTML;
-  const isKnown = isCustom || command in ofPopovers || (command in ofDialogs && (isDialog || kindOf(target) !== null));
+  const isKnown = isCustom || command in ofPopovers || (isDialog && command in ofDialogs);
   if (!isKnown) return;
   const event = new (interfaceNamed("CommandEvent"))("command", { __proto__: null, cancelable: true, composed: true, command, source: button });
   if (!fireTrusted(target, event) || !target.isConnected) return;
   if (command in ofPopovers) ofPopovers[command](target, button);
-  else if (!isCustom && isDialog && !isShown(target)) ofDialogs[command](target, button);
+  else if (!isCustom && !isShown(target)) ofDialogs[command](target, button);
 }
 
 /** @param at what was clicked: a click in a popover that is in its own button is not for the button. */

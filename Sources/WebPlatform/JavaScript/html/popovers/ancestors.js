@@ -20,12 +20,11 @@ exports.nearestShown = nearestShown;
 exports.topmostAncestor = function topmostAncestor(element, document, list, source = undefined) {
   const positions = new Map();
   forEach(listOf(document, list), (popover, index) => { positions.set(popover, index); });
-  if (source !== undefined) positions.set(element, positions.size);
   let topmost = null;
   for (const start of each([shownParent(element), source ?? null])) {
     let found = nearestShown(start);
     // An element that is shown by something in itself is not its own ancestor.
-    while (found !== null && source !== undefined && positions.has(found) && positions.get(found) >= positions.get(element)) found = nearestShown(shownParent(found));
+    while (found === element) found = nearestShown(shownParent(found));
     if (found === null || !positions.has(found)) continue;
     if (topmost === null || positions.get(topmost) < positions.get(found)) topmost = found;
   }

@@ -14,26 +14,27 @@ const { isReady, isShown, kindOf, listOf, stateOf } = require("html/popovers/pop
 
 /** Shows a popover; `source` is what it is shown from, or null. */
 function show(element, throws, source) {
-  if (!isReady(element, false, throws)) return;
+  if (!isReady(element, false, throws)) return undefined;
   const state = stateOf(element);
-  const isNested = state.isChanging;
+  // A listener of "beforetoggle" shows it once more.
+  if (state.isChanging) return throws ? fail("InvalidStateError", "The popover is being shown already") : undefined;
   state.isChanging = true;
   try {
-    showNow(element, state, throws, source, !isNested);
+    showNow(element, state, throws, source);
   } finally {
-    if (!isNested) state.isChanging = false;
+    state.isChanging = false;
   }
 }
 exports.show = show;
 
-function showNow(element, state, throws, source, fires) {
+function showNow(element, state, throws, source) {
   const document = element[_document];
   watch(element);
   if (!fireBeforeToggle(element, "open", source, true) || !isReady(element, false, throws, document)) return;
   const kind = kindOf(element);
   let restoresFocus = false;
   if (kind !== "manual") {
-    const list = makeRoom(element, document, kind, source, fires);
+    const list = makeRoom(element, document, kind, source);
     // Listeners of "beforetoggle" may have changed all of it.
     if (kindOf(element) !== kind) return throws ? fail("InvalidStateError", "The popover became one of another kind") : undefined;
     if (!isReady(element, false, throws, document)) return;
@@ -51,21 +52,21 @@ function showNow(element, state, throws, source, fires) {
 }
 
 /** Hides what is not to be shown beside a popover of that kind, and returns the list that it joins. */
-function makeRoom(element, document, kind, source, fires) {
+function makeRoom(element, document, kind, source) {
   if (kind === "auto") {
-    hideList(document, "hint", false, fires);
-    hideUntil(topmostAncestor(element, document, "auto", source) ?? document, false, fires);
+    hideList(document, "hint", false, true);
+    hideUntil(topmostAncestor(element, document, "auto", source) ?? document, false, true);
     return "auto";
   }
   const inAuto = topmostAncestor(element, document, "auto", source);
   const inHint = topmostAncestor(element, document, "hint", source);
   if (inHint !== null) {
-    hideUntil(inHint, false, fires);
+    hideUntil(inHint, false, true);
     return "hint";
   }
-  hideList(document, "hint", false, fires);
+  hideList(document, "hint", false, true);
   if (inAuto === null) return "hint";
-  hideUntil(inAuto, false, fires);
+  hideUntil(inAuto, false, true);
   return "auto";
 }
 
