@@ -222,6 +222,17 @@ test("shadow roots that may be cloned are cloned with their elements, at any dep
   equal(show(document.importNode(template.content, true)), "[p$[a]]");
 });
 
+test("shadow roots nested deeper than the stack are inserted, written and cloned", () => {
+  const count = 20000;
+  const host = element("<div><template shadowrootmode=open shadowrootclonable shadowrootserializable>".repeat(count));
+  document.body.append(host);
+  const copy = document.importNode(host, true);
+  host.remove();
+  let depth = 0;
+  for (let each = copy.firstChild; each !== null; each = each.shadowRoot.firstChild) depth++;
+  equal([depth, host.getHTML({ serializableShadowRoots: true }).length > count * 50], [count, true]);
+});
+
 test("getHTML writes shadow roots as the templates that declare them", () => {
   const markup = '<p><template shadowrootmode="open" shadowrootserializable="">a<span><template shadowrootmode="closed" shadowrootdelegatesfocus="" ' +
     'shadowrootserializable="" shadowrootclonable="">c</template></span></template>light<template><span><template shadowrootmode="open" ' +

@@ -7,7 +7,7 @@
 //   settings   what the far end says of itself: see RemoteScript
 
 const language = {};
-functions["language"](null, language, { module: (id) => functions[id] });
+functions["language"](null, language, { module: (id) => functions[id], environment: {}, shared: {} });
 
 function load(id, ...given) {
     const exports = {};

@@ -1,7 +1,8 @@
 "use strict";
 // Cloning (DOM standard, 4.4, "clone a node").
 
-const { _appendParsed, _cloneInto, _copyOnto, _copyStateTo, _data, _emptyCopy, _first, _next, _parent, _shadow, _target } = require("dom/slots");
+const { push } = require("language");
+const { _appendParsed, _cloneInto, _copyOnto, _copyStateTo, _data, _document, _emptyCopy, _first, _next, _parent, _shadow, _target } = require("dom/slots");
 const features = require("runtime/features");
 
 function copyOne(node, document) {
@@ -22,16 +23,32 @@ function copyOne(node, document) {
  * the tree (a field's value, a template's content) is copied when an element's children are there. */
 exports.clone = function clone(node, document, isDeep) {
   const { reactions } = features;
-  return reactions === null ? copyTree(node, document, isDeep) : reactions.during(() => copyTree(node, document, isDeep));
+  return reactions === null ? copyAll(node, document, isDeep) : reactions.during(() => copyAll(node, document, isDeep));
 };
 
-/** Copies what is not in the tree, and a shadow tree that allows it, when the children are copied. */
-function complete(source, copy, isDeep) {
+/** Copies what is not in the tree when the children are copied; `roots` takes a shadow root that may be cloned, and that of the copy. */
+function complete(source, copy, isDeep, roots) {
   source[_copyStateTo]?.(copy, isDeep);
-  if (features.shadow !== null) source[_shadow]?.[_copyOnto](copy, copyTree);
+  if (features.shadow === null) return;
+  const made = source[_shadow]?.[_copyOnto](copy) ?? null;
+  if (made === null) return;
+  push(roots, source[_shadow]);
+  push(roots, made);
 }
 
-function copyTree(node, document, isDeep) {
+/** A tree and its shadow trees, which may be nested deeper than the stack is. */
+function copyAll(node, document, isDeep) {
+  const roots = features.shadow === null ? null : [];
+  const copy = copyTree(node, document, isDeep, roots);
+  if (roots === null) return copy;
+  for (let index = 0; index < roots.length; index += 2) {
+    const made = roots[index + 1];
+    for (let child = roots[index][_first]; child !== null; child = child[_next]) made[_appendParsed](copyTree(child, made[_document], true, roots));
+  }
+  return copy;
+}
+
+function copyTree(node, document, isDeep, roots) {
   const copy = copyOne(node, document);
   const owner = copy.nodeType === 9 ? copy : document;
   if (isDeep) {
@@ -45,16 +62,16 @@ function copyTree(node, document, isDeep) {
         target = made;
         continue;
       }
-      complete(source, made, true);
+      complete(source, made, true, roots);
       while (source !== node && source[_next] === null) {
         source = source[_parent];
         if (source === node) break;
-        complete(source, target, true);
+        complete(source, target, true, roots);
         target = target[_parent];
       }
       source = source === node ? null : source[_next];
     }
   }
-  complete(node, copy, isDeep);
+  complete(node, copy, isDeep, roots);
   return copy;
 }

@@ -4,8 +4,8 @@
 
 const { each, includes, Map, Set, split, TypeError } = require("language");
 const {
-  _activeElement, _adoptedStyleSheets, _appendParsed, _assignments, _clonable, _copyOnto, _definition, _delegatesFocus, _document, _first, _host, _is,
-  _isBeingMade, _isConnected, _isDeclarative, _isForInternals, _isShadowRoot, _mode, _namespace, _next, _serializable, _shadow, _slotAssignment, _slots,
+  _activeElement, _adoptedStyleSheets, _assignments, _clonable, _copyOnto, _definition, _delegatesFocus, _document, _host, _is, _isBeingMade,
+  _isConnected, _isDeclarative, _isForInternals, _isShadowRoot, _mode, _namespace, _serializable, _shadow, _slotAssignment, _slots,
 } = require("dom/slots");
 const { DocumentFragment } = require("dom/DocumentFragment");
 const { addHandlers } = require("dom/eventHandlers");
@@ -65,13 +65,13 @@ class ShadowRoot extends DocumentFragment {
 
   cloneNode() { return tree.fail("NotSupportedError", "A shadow root belongs to its element and cannot be cloned"); }
 
-  /** Gives the copy of its host a copy of the tree, if it was made for that (DOM standard, 4.4, "clone a node"). */
-  [_copyOnto](host, copyTree) {
-    if (!this[_clonable]) return;
+  /** Gives the copy of its host a root as this one, whose tree is still to be copied; null if this one may not be cloned (DOM standard, 4.4, "clone a node"). */
+  [_copyOnto](host) {
+    if (!this[_clonable]) return null;
     const { mode, delegatesFocus, slotAssignment, serializable } = this;
     const copy = exports.attach(host, { mode, delegatesFocus, slotAssignment, serializable, clonable: true });
     copy[_isDeclarative] = this[_isDeclarative];
-    for (let child = this[_first]; child !== null; child = child[_next]) copy[_appendParsed](copyTree(child, host[_document], true));
+    return copy;
   }
 }
 ShadowRoot.prototype[_isShadowRoot] = true;
