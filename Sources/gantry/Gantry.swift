@@ -23,14 +23,8 @@ struct Gantry: AsyncParsableCommand {
     subcommands: [RunCommand.self, TestCommand.self, ServeCommand.self, InspectCommand.self, OrgCommand.self, CodeCacheCommand.self]
   )
 
-  /// The thread of a main function that is asynchronous ends, and to look for what that thread has to tidy up takes half a MiB of tables.
-  static func main() {
-    Task.detached { await start() }
-    while true { pause() }
-  }
-
   /// As the argument parser's own, which would end the process by exit(3): see ``ProcessEnd``.
-  private static func start() async {
+  static func main() async {
     Terminal.replaceClosedInput()
     EndSignals.watch()
     EnvironmentSecrets.takeAll()
