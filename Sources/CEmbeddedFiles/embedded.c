@@ -598,6 +598,9 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_observation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/observation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_references_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/references.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_selectors_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors.js"
 #include "module.inc"
@@ -1794,6 +1797,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/mutationEvents.js", Sources_WebPlatform_JavaScript_dom_mutationEvents_js, sizeof Sources_WebPlatform_JavaScript_dom_mutationEvents_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/names.js", Sources_WebPlatform_JavaScript_dom_names_js, sizeof Sources_WebPlatform_JavaScript_dom_names_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/observation.js", Sources_WebPlatform_JavaScript_dom_observation_js, sizeof Sources_WebPlatform_JavaScript_dom_observation_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/references.js", Sources_WebPlatform_JavaScript_dom_references_js, sizeof Sources_WebPlatform_JavaScript_dom_references_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors.js", Sources_WebPlatform_JavaScript_dom_selectors_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/SelectorError.js", Sources_WebPlatform_JavaScript_dom_selectors_SelectorError_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_SelectorError_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/compile.js", Sources_WebPlatform_JavaScript_dom_selectors_compile_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_compile_js - 1},

@@ -8,7 +8,7 @@ const { interfaceNamed } = require("dom/events");
 const { URL } = require("url/plainURL");
 const { parseIn } = require("url/documentAddress");
 const { queueTask } = require("runtime/tasks");
-const { declare, needKey } = require("runtime/webidl");
+const { declare, needConstruction } = require("runtime/webidl");
 const documentAddress = require("browsing/address");
 const cloningModule = require.later("browsing/cloning");
 
@@ -63,7 +63,7 @@ class History {
   static { isHistory = (value) => #scrollRestoration in value; }
 
   #scrollRestoration = "auto";
-  constructor(given = undefined) { needKey(given); }
+  constructor(given = undefined) { needConstruction(given); }
   get length() { return entries.length; }
   get state() { return entries[index].state; }
   get scrollRestoration() { return this.#scrollRestoration; }

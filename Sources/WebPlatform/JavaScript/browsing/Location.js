@@ -9,7 +9,7 @@ const { isScriptable } = require("runtime/sandbox");
 const { DOMException } = require("runtime/DOMException");
 const { URL } = require("url/plainURL");
 const { parseIn, searchIn } = require("url/documentAddress");
-const { expose, key, needKey } = require("runtime/webidl");
+const { construction, expose, needConstruction } = require("runtime/webidl");
 const progress = require("runtime/progress");
 const address = require("browsing/address");
 const historyModule = require.later("browsing/History");
@@ -43,7 +43,7 @@ const withoutHash = (href) => replace(href, /#.*$/s, "");
 exports.follow = (to) => navigate(to, false);
 
 class Location {
-  constructor(given = undefined) { needKey(given); }
+  constructor(given = undefined) { needConstruction(given); }
   get href() { return address.current.href; }
   set href(value) { navigate(String(value)); }
   get hash() { return address.current.hash; }
@@ -75,5 +75,5 @@ exports.Location = Location;
 
 exports.create = function create(href) {
   address.current = new URL(href);
-  return new Location(key);
+  return new Location(construction);
 };

@@ -2,7 +2,7 @@
 // Ports of channels (HTML standard, 9.4), and messages on their way: copied when posted, delivered in a task.
 
 const {
-  call, each: eachOf, filter, isDetached, listOf, map, Map, Object, Reflect, Set, Symbol, tagOf, transferBuffer, TypeError, values, WeakMap,
+  call, each: eachOf, filter, isDetached, listOf, map, Map, Object, Reflect, Set, Symbol, tagOf, transferBuffer, values, WeakMap,
 } = require("language");
 const { attribute } = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
@@ -12,13 +12,11 @@ const { interfaceNamed } = require("dom/events");
 const cloningModule = require.later("browsing/cloning");
 const wireModule = require.later("browsing/wire");
 
-const construction = Symbol("construction");
-
 function refuse(message) { throw new DOMException(message, "DataCloneError"); }
 
 const { ask } = require("runtime/container");
 const { queueTask } = require("runtime/tasks");
-const { declare } = require("runtime/webidl");
+const { construction, declare, needConstruction } = require("runtime/webidl");
 const { environment: { origin: ownKey } } = native;
 const { apply } = Reflect;
 
@@ -44,8 +42,8 @@ class MessagePort extends EventTarget {
   #end;
   #isDetached = false;
 
-  constructor(key, end) {
-    if (key !== construction) throw new TypeError("Illegal constructor: ports come from a MessageChannel");
+  constructor(given, end) {
+    needConstruction(given, "ports come from a MessageChannel");
     super();
     const adopt = (taken) => {
       this.#end = taken;

@@ -5,15 +5,13 @@ const {
   bufferOf, inBase, isView, join, kindOf, listOf, map, offsetOf, padStart, Set, setBytes, sizeOf, slice, TypeError, Uint8Array,
 } = require("language");
 const { DOMException } = require("runtime/DOMException");
-const { declare } = require("runtime/webidl");
+const { construction, declare, needConstruction } = require("runtime/webidl");
 const subtleCryptoModule = require.later("crypto/SubtleCrypto");
 
 const integers = new Set([
   "Int8Array", "Uint8Array", "Uint8ClampedArray", "Int16Array", "Uint16Array", "Int32Array", "Uint32Array", "BigInt64Array", "BigUint64Array",
 ]);
 const quota = 65536;
-
-let isMaking = false;
 
 let isCrypto;
 
@@ -22,7 +20,7 @@ class Crypto {
 
   #subtle = null;
 
-  constructor() { if (!isMaking) throw new TypeError("Illegal constructor"); }
+  constructor(given = undefined) { needConstruction(given); }
 
   get subtle() { return this.#subtle ??= subtleCryptoModule().create(); }
 
@@ -55,9 +53,4 @@ declare(Crypto, isCrypto, "subtle getRandomValues(any) randomUUID()");
 exports.Crypto = Crypto;
 
 /** The window's own. */
-exports.create = function create() {
-  isMaking = true;
-  const crypto = new Crypto();
-  isMaking = false;
-  return crypto;
-};
+exports.create = () => new Crypto(construction);

@@ -3,16 +3,15 @@
 
 const { Boolean, includes, listOf, Set, TypeError, WeakMap } = require("language");
 const { DOMException } = require("runtime/DOMException");
-const { expose } = require("runtime/webidl");
+const { construction, expose, needConstruction } = require("runtime/webidl");
 
 const materials = new WeakMap();
-let isMaking = false;
 
 class CryptoKey {
   #facts;
 
-  constructor(facts) {
-    if (!isMaking) throw new TypeError("Illegal constructor");
+  constructor(given = undefined, facts) {
+    needConstruction(given);
     this.#facts = facts;
   }
 
@@ -28,9 +27,7 @@ exports.CryptoKey = CryptoKey;
 /** A secret key of these bytes. */
 exports.make = function make(bytes, algorithm, extractable, usages) {
   if (usages.length === 0) throw new DOMException("A secret key needs a usage", "SyntaxError");
-  isMaking = true;
-  const key = new CryptoKey({ type: "secret", extractable: Boolean(extractable), algorithm, usages: listOf(new Set(usages)) });
-  isMaking = false;
+  const key = new CryptoKey(construction, { type: "secret", extractable: Boolean(extractable), algorithm, usages: listOf(new Set(usages)) });
   materials.set(key, bytes);
   return key;
 };

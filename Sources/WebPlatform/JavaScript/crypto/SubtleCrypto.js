@@ -7,7 +7,7 @@ const { CryptoKey, make, material } = require("crypto/CryptoKey");
 const { bytes, named, hash, checkUsages } = require("crypto/parameters");
 const jwk = require("crypto/jwk");
 const { DOMException } = require("runtime/DOMException");
-const { expose } = require("runtime/webidl");
+const { construction, expose, needConstruction } = require("runtime/webidl");
 
 const modules = {
   __proto__: null,
@@ -49,10 +49,8 @@ function importKey(format, data, given, extractable, usages) {
   return make(imported.bytes, imported.algorithm, extractable, usages);
 }
 
-let isMaking = false;
-
 class SubtleCrypto {
-  constructor() { if (!isMaking) throw new TypeError("Illegal constructor"); }
+  constructor(given = undefined) { needConstruction(given); }
 
   async digest(algorithm, data) {
     need(arguments.length, 2, "digest");
@@ -135,9 +133,4 @@ function refuse(operation) { throw new DOMException(`${operation} is not support
 exports.SubtleCrypto = SubtleCrypto;
 exports.CryptoKey = CryptoKey;
 
-exports.create = function create() {
-  isMaking = true;
-  const subtle = new SubtleCrypto();
-  isMaking = false;
-  return subtle;
-};
+exports.create = () => new SubtleCrypto(construction);

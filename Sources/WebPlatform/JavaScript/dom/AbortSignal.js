@@ -1,7 +1,7 @@
 "use strict";
 // AbortController and AbortSignal (DOM standard, 3).
 
-const { each: eachOf, every, filter, find, flatMap, joined, listOf, Math, Number, Set, Symbol, TypeError } = require("language");
+const { each: eachOf, every, filter, find, flatMap, joined, listOf, Math, Number, Set, TypeError } = require("language");
 const { _abort, _follow, _listenedFor } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
@@ -9,10 +9,7 @@ const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { now } = require("runtime/clock");
 const { later, cancel } = require("runtime/timers");
-const { declare } = require("runtime/webidl");
-
-/** Only the runtime makes signals. */
-const key = Symbol("signal");
+const { construction, declare, needConstruction } = require("runtime/webidl");
 
 const abortError = () => new DOMException("The operation was aborted", "AbortError");
 const timeoutError = () => new DOMException("The operation took longer than its signal allows", "TimeoutError");
@@ -33,13 +30,13 @@ class AbortSignal extends EventTarget {
   #deadline = Infinity;
   #timer = 0;
 
-  constructor(token) {
-    if (token !== key) throw new TypeError("Illegal constructor: take the signal of an AbortController");
+  constructor(given) {
+    needConstruction(given, "take the signal of an AbortController");
     super();
   }
 
   static abort(reason) {
-    const signal = new AbortSignal(key);
+    const signal = new AbortSignal(construction);
     signal[_abort](reason);
     return signal;
   }
@@ -48,7 +45,7 @@ class AbortSignal extends EventTarget {
   static timeout(milliseconds) {
     const delay = Number(milliseconds);
     if (!(delay >= 0 && delay <= Number.MAX_SAFE_INTEGER)) throw new TypeError("AbortSignal.timeout takes milliseconds of 0 or more");
-    const signal = new AbortSignal(key);
+    const signal = new AbortSignal(construction);
     signal.#deadline = now() + delay;
     return signal;
   }
@@ -56,7 +53,7 @@ class AbortSignal extends EventTarget {
   static any(signals) {
     const list = listOf(signals);
     if (!every(list, (each) => each instanceof AbortSignal)) throw new TypeError("AbortSignal.any takes a list of signals");
-    const signal = new AbortSignal(key);
+    const signal = new AbortSignal(construction);
     const aborted = find(list, (each) => each.aborted);
     if (aborted) signal[_abort](aborted.#reason);
     else signal.#sources = listOf(new Set(flatMap(list, (each) => (each.#sources.length ? each.#sources : each))));
@@ -139,7 +136,7 @@ addHandlers(AbortSignal, ["abort"]);
 class AbortController {
   static { isController = (value) => #signal in value; }
 
-  #signal = new AbortSignal(key);
+  #signal = new AbortSignal(construction);
   get signal() { return this.#signal; }
   abort(reason) { this.#signal[_abort](reason); }
 }
@@ -150,4 +147,4 @@ declare(AbortController, isController, "constructor() signal abort(optional any)
 exports.AbortSignal = AbortSignal;
 exports.AbortController = AbortController;
 /** A signal that nobody can abort. */
-exports.idleSignal = () => new AbortSignal(key);
+exports.idleSignal = () => new AbortSignal(construction);

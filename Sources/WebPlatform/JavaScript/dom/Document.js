@@ -22,7 +22,7 @@ const tree = require("dom/tree");
 const features = require("runtime/features");
 const { strip } = require("dom/whitespace");
 const { attribute } = require("runtime/define");
-const { declare, key } = require("runtime/webidl");
+const { construction, declare } = require("runtime/webidl");
 const attrModule = require.later("dom/Attr");
 const domImplementationModule = require.later("dom/DOMImplementation");
 const documentFragmentModule = require.later("dom/DocumentFragment");
@@ -234,7 +234,7 @@ class Document extends Node {
   createRange() { return new (rangeModule().Range)(this); }
   createTreeWalker(root, show, filter) { return traversalModule().walk(root, show, filter); }
   createNodeIterator(root, show, filter) { return traversalModule().iterate(root, show, filter); }
-  getSelection() { return this[_selection] ??= new (selectionModule().Selection)(key, this); }
+  getSelection() { return this[_selection] ??= new (selectionModule().Selection)(construction, this); }
 
   importNode(node, deep = false) {
     if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be imported");
@@ -247,8 +247,7 @@ class Document extends Node {
     // The contents of a template are their template's.
     if (node.nodeType === 11 && node[_host] !== null) return node;
     if (node[_parent] !== null) tree.remove(node);
-    if (features.reactions === null) tree.adopt(node, this);
-    else features.reactions.during(() => tree.adopt(node, this));
+    features.withReactions(() => tree.adopt(node, this));
     return node;
   }
 

@@ -9,7 +9,7 @@ const {
   _addAttribute, _addId, _attributeChanged, _attributeMap, _attributeNodeAt, _attributeNodes, _attributeWasSet, _attributes, _attributesParsed,
   _classList, _cloneInto, _control, _create, _createHTML, _data, _dataset, _definition, _detach, _document, _first, _hasClass, _id, _idChanged, _indexNS,
   _indexOf, _indexOfPlain, _is, _isConnected, _isFailed, _isHTML, _isHTMLDocument, _isJudged, _last, _localName, _measure, _name, _namespace, _namespaceAt,
-  _namespaces, _next, _nonce, _observers, _owner, _part, _plainAttributeWasSet, _prefix, _previous, _quirksMode, _reactions, _refresh, _removeAttribute, _removeId,
+  _namespaces, _next, _nonce, _observers, _owner, _part, _plainAttributeWasSet, _prefix, _previous, _quirksMode, _reactions, _references, _refresh, _removeAttribute, _removeId,
   _setAttribute, _setAttributeAt, _setForeignNamespaces, _setParsedAttributes, _shadow, _valueOf, _version,
 } = require("dom/slots");
 const { Node } = require("dom/Node");
@@ -372,7 +372,7 @@ addTo(Element);
 // On the prototype: most elements never need them.
 Element.prototype[_namespace] = HTML;
 Element.prototype[_isHTML] = true;
-for (const name of each([_prefix, _id, _namespaces, _attributeMap, _attributeNodes, _classList, _dataset, _observers, _part])) Element.prototype[name] = null;
+for (const name of each([_prefix, _id, _namespaces, _attributeMap, _attributeNodes, _classList, _dataset, _observers, _part, _references])) Element.prototype[name] = null;
 // A shadow root; what makes the element a custom one, its "is" value, what it is still to hear of, and what it is as a control; whether making it failed.
 for (const name of each([_shadow, _definition, _is, _reactions, _control])) Element.prototype[name] = null;
 Element.prototype[_isFailed] = Element.prototype[_isJudged] = false;

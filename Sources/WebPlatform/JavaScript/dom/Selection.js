@@ -5,7 +5,7 @@
 const { _end, _parent, _start } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { compare } = require("dom/Range");
-const { declare, needKey } = require("runtime/webidl");
+const { declare, needConstruction } = require("runtime/webidl");
 
 let isSelection;
 
@@ -16,7 +16,7 @@ class Selection {
   #range = null;
   #isBackward = false;
   constructor(given = undefined, document) {
-    needKey(given);
+    needConstruction(given);
     this.#document = document;
   }
 

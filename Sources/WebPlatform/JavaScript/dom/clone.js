@@ -22,8 +22,7 @@ function copyOne(node, document) {
 /** A copy that belongs to `document`; with what is below when `isDeep`. Down by child, up by parent: no recursion. State that is not in
  * the tree (a field's value, a template's content) is copied when an element's children are there. */
 exports.clone = function clone(node, document, isDeep) {
-  const { reactions } = features;
-  return reactions === null ? copyAll(node, document, isDeep) : reactions.during(() => copyAll(node, document, isDeep));
+  return features.withReactions(() => copyAll(node, document, isDeep));
 };
 
 /** Copies what is not in the tree when the children are copied; `roots` takes a shadow root that may be cloned, and that of the copy. */

@@ -3,10 +3,10 @@
 
 const { filter, map, Proxy, Reflect, replace, slice, test, toLowerCase, toUpperCase } = require("language");
 const { DOMException } = require("runtime/DOMException");
-const { expose, key, needKey } = require("runtime/webidl");
+const { construction, expose, needConstruction } = require("runtime/webidl");
 
 class DOMStringMap {
-  constructor(given = undefined) { needKey(given); }
+  constructor(given = undefined) { needConstruction(given); }
 }
 expose(DOMStringMap);
 
@@ -16,7 +16,7 @@ const keyOf = (attribute) => replace(slice(attribute, 5), /-([a-z])/g, (_, lette
 /** What a name stands for; null for nothing, as for all with a hyphen before a letter. */
 const valueOf = (element, key) => (test(/-[a-z]/, key) ? null : element.getAttribute(attributeOf(key)));
 
-exports.datasetOf = (element) => new Proxy(new DOMStringMap(key), {
+exports.datasetOf = (element) => new Proxy(new DOMStringMap(construction), {
   __proto__: null,
   get(target, key) {
     if (typeof key !== "string") return Reflect.get(target, key);

@@ -3,6 +3,7 @@
 
 const { Object, pop, push, replace, Set, split, test } = require("language");
 const { _attributes, _data, _document, _first, _indexOf, _is, _isHTML, _next, _parent, _prefix, _target, _view } = require("dom/slots");
+const { contents } = require("dom/tree");
 
 const voids = new Set(split("area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr", " "));
 const raw = new Set(split("style script xmp iframe noembed noframes plaintext", " "));
@@ -40,7 +41,6 @@ function leaf(node) {
   }
 }
 
-const contents = (node) => (node.localName === "template" && node.content ? node.content : node);
 const isVoid = (element) => element[_isHTML] && voids.has(element.localName);
 
 /** The markup of what is in a node. Down by child, up by parent: a document may be nested deeper than the stack is. */
@@ -80,4 +80,4 @@ function inner(root) {
 
 function outer(element) { return startTag(element) + (isVoid(element) ? "" : `${inner(element)}</${nameOf(element)}>`); }
 
-Object.assign(exports, { contents, inner, isVoid, leaf, nameOf, outer, startTag, voids });
+Object.assign(exports, { inner, isVoid, leaf, nameOf, outer, startTag, voids });

@@ -1,7 +1,7 @@
 "use strict";
 // Markup that scripts set (DOM Parsing, 2.2 to 2.4): innerHTML, outerHTML, insertAdjacentHTML.
 
-const { apply, each, Map, Set, test, toLowerCase } = require("language");
+const { each, Map, Set, test, toLowerCase } = require("language");
 const { _alreadyStarted, _document, _first, _isHTML, _isHTMLDocument, _next, _parent, _quirksMode, _shadow, _view } = require("dom/slots");
 const { extensions } = require("dom/extensions");
 const features = require("runtime/features");
@@ -36,10 +36,9 @@ function upgradeBelow(fragment) {
   }
 }
 
-/** An operation whose custom elements hear of it when it is over (HTML standard, 4.13.6, "CEReactions"). */
-const withReactions = (operation) => function whole(...values) {
-  return features.reactions === null ? apply(operation, this, values) : features.reactions.during(() => apply(operation, this, values));
-};
+/** An operation whose custom elements hear of it when it is over. */
+const withReactions = (operation) => (target, first, second) => (
+  features.reactions === null ? operation(target, first, second) : features.reactions.during(() => operation(target, first, second)));
 
 /** What else the parser is to know of the element that will hold a fragment, as bits. */
 function flagsOf(context, document) {
@@ -58,11 +57,8 @@ const namespaces = new Map([["http://www.w3.org/2000/svg", 1], ["http://www.w3.o
 
 const isPlain = /^[^<&\0\r]*$/;
 
-/** Where the children go that markup gives a node. */
-const contents = (node) => (node.localName === "template" && node.content ? node.content : node);
-
 exports.setInner = withReactions((element, markup) => {
-  const target = contents(element);
+  const target = tree.contents(element);
   if (markup === "" && element.localName !== "html") {
     tree.replaceAll(target, null);
   } else if (test(isPlain, markup) && element[_isHTML] && !tableParts.has(element.localName)) {
@@ -77,7 +73,7 @@ exports.setInnerOfShadow = withReactions((shadow, markup) => tree.replaceAll(sha
 /** setHTMLUnsafe of an element or a shadow root: HTML in any document, which may declare shadow roots. */
 exports.setUnsafe = withReactions((target, markup) => {
   const context = target.nodeType === 11 ? target.host : target;
-  tree.replaceAll(contents(target), parsedHTML(context, markup, declaresShadowRoots));
+  tree.replaceAll(tree.contents(target), parsedHTML(context, markup, declaresShadowRoots));
 });
 
 /** Where text alone goes elsewhere or is dropped by the parser. */

@@ -2,15 +2,13 @@
 // Mutation events (DOM Level 3 Events of 2014, 5.4), which web views of phones have though the standard gave them up: who listens for one is told of
 // each change of the tree at once. Nothing is done until somebody does.
 
-const { each, Set, Symbol, TypeError } = require("language");
+const { each, Set } = require("language");
 const { _isConnected, _isDispatching, _parent } = require("dom/slots");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const features = require("runtime/features");
-const { addConstants, declare } = require("runtime/webidl");
+const { addConstants, construction, declare, needConstruction } = require("runtime/webidl");
 const tree = require("dom/tree");
-
-const construction = Symbol("mutation event");
 
 let isMutationEvent;
 
@@ -19,8 +17,8 @@ class MutationEvent extends Event {
 
   #values;
 
-  constructor(key, type, bubbles, relatedNode, prevValue = "", newValue = "") {
-    if (key !== construction) throw new TypeError("Illegal constructor: changes of the tree make these events");
+  constructor(given, type, bubbles, relatedNode, prevValue = "", newValue = "") {
+    needConstruction(given, "changes of the tree make these events");
     super(type, { __proto__: null, bubbles });
     this.#values = { relatedNode, prevValue, newValue, attrName: "", attrChange: 0 };
   }

@@ -1,7 +1,7 @@
 "use strict";
 // Names of elements and attributes (DOM standard, 1.4): which are valid, and what namespace, prefix and local name they have.
 
-const { exec, Object, replace, test, toLowerCase } = require("language");
+const { exec, Object, replace, Set, split, test, toLowerCase } = require("language");
 const { fail } = require("runtime/DOMException");
 
 const HTML = "http://www.w3.org/1999/xhtml";
@@ -42,7 +42,10 @@ const hasUpperCase = /[A-Z]/;
 /** ASCII lower case: other letters stay as they are. */
 const lowerCase = (name) => (test(hasUpperCase, name) ? replace(name, /[A-Z]+/g, (letters) => toLowerCase(letters)) : name);
 
+/** Names with a hyphen that are no custom elements' (HTML standard, 4.13.3). */
+const reservedNames = new Set(split("annotation-xml color-profile font-face font-face-src font-face-uri font-face-format font-face-name missing-glyph", " "));
+
 /** Characters that no document of XML has (XML 1.0, 2.2). */
 const notOfXML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
-Object.assign(exports, { HTML, SVG, XML, XMLNS, check, checkXML, extract, lowerCase, notOfXML });
+Object.assign(exports, { HTML, SVG, XML, XMLNS, check, checkXML, extract, lowerCase, notOfXML, reservedNames });

@@ -24,7 +24,7 @@ add(exports, "_setAttribute _addAttribute _removeAttribute _setParsedAttributes 
 // The line of the source that a script or a style begins on.
 add(exports, "_sourceLine");
 // Objects of an element, made when asked for.
-add(exports, "_classList _dataset _style _handlers _nonce _measure _aria _part");
+add(exports, "_classList _dataset _style _handlers _nonce _measure _aria _part _references");
 // What a form has the handlers of its controls see by name.
 add(exports, "_scope");
 // What an element is told: of its attributes, children, place and events.

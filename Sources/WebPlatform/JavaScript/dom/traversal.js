@@ -1,19 +1,16 @@
 "use strict";
 // TreeWalker, NodeIterator and NodeFilter (DOM standard, 6).
 
-const { call, Object, Symbol, TypeError } = require("language");
+const { call, Object, TypeError } = require("language");
 const {
   _dataReplaced, _document, _first, _last, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _textWasSplit,
   _textWillBeJoined,
 } = require("dom/slots");
 const tree = require("dom/tree");
 const { follow } = require("dom/followers");
-const { declare } = require("runtime/webidl");
+const { construction, declare, needConstruction } = require("runtime/webidl");
 
 const ACCEPT = 1, REJECT = 2, SKIP = 3;
-
-/** Only documents make traversals. */
-const construction = Symbol("traversal");
 
 /** What a traversal goes through, and what its filter says of a node. */
 class Judge {
@@ -46,8 +43,8 @@ class TreeWalker {
 
   #judge;
   #current;
-  constructor(key, judge) {
-    if (key !== construction) throw new TypeError("Illegal constructor: ask a document for a TreeWalker");
+  constructor(given, judge) {
+    needConstruction(given, "ask a document for a TreeWalker");
     this.#judge = judge;
     this.#current = judge.root;
   }
@@ -151,8 +148,8 @@ class NodeIterator {
   #judge;
   #reference;
   #isBefore = true;
-  constructor(key, judge) {
-    if (key !== construction) throw new TypeError("Illegal constructor: ask a document for a NodeIterator");
+  constructor(given, judge) {
+    needConstruction(given, "ask a document for a NodeIterator");
     const { root } = judge;
     this.#judge = judge;
     this.#reference = root;

@@ -5,7 +5,7 @@
 const { at: itemAt, each: eachOf, filter, forEach, ifThere, includes, joined: joinedOf, Math, Object, pop, push, some } = require("language");
 const {
   _activeElement, _addId, _adopted, _children, _childrenChanged, _connected, _disconnected, _document, _first, _followers, _host, _id, _isConnected,
-  _isHTML, _isHTMLDocument, _last, _localName, _namespace, _next, _parent, _previous, _removeId, _shadow, _version,
+  _isHTML, _isHTMLDocument, _isShadowRoot, _last, _localName, _namespace, _next, _parent, _previous, _removeId, _shadow, _version,
 } = require("dom/slots");
 const { fail } = require("runtime/DOMException");
 const observation = require("dom/observation");
@@ -37,6 +37,9 @@ function allBelow(root, isWanted) {
   return found;
 }
 
+/** Where the children are that markup gives a node: a template's are in its contents. */
+const contents = (node) => (node[_localName] === "template" && node.content ? node.content : node);
+
 /** As `next`, but past the node's own descendants. */
 function nextSkipping(node, root) {
   while (node !== root && node !== null) {
@@ -44,6 +47,20 @@ function nextSkipping(node, root) {
     node = node[_parent];
   }
   return null;
+}
+
+function rootOf(node) {
+  while (node[_parent] !== null) node = node[_parent];
+  return node;
+}
+
+/** The parent, that of a shadow root being its host. */
+const composedParent = (node) => node[_parent] ?? (node[_isShadowRoot] ? node[_host] : null);
+
+/** Whether a node is another one or in it, counting shadow trees. */
+function isWithin(node, other) {
+  for (let each = node; each !== null; each = composedParent(each)) if (each === other) return true;
+  return false;
 }
 
 /** A walk through a subtree and its shadow trees: where it is, and the hosts whose children are still to come, each with what is around. */
@@ -350,4 +367,4 @@ function replaceAll(parent, node) {
   else features.reactions.during(() => replaceAllNow(parent, node));
 }
 
-Object.assign(exports, { next, nextSkipping, firstBelow, allBelow, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });
+Object.assign(exports, { composedParent, contents, isWithin, rootOf, next, nextSkipping, firstBelow, allBelow, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });

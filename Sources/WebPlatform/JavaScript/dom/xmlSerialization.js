@@ -6,7 +6,8 @@ const { each, endsWith, includes, Map, Object, pop, push, replace, slice, test }
 const { _attributes, _data, _first, _next, _target } = require("dom/slots");
 const { XML, XMLNS, HTML, notOfXML } = require("dom/names");
 const { fail } = require("runtime/DOMException");
-const { contents, voids } = require("dom/htmlSerialization");
+const { contents } = require("dom/tree");
+const { voids } = require("dom/htmlSerialization");
 
 const escapes = { __proto__: null, "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\t": "&#x9;", "\n": "&#xA;", "\r": "&#xD;" };
 const escapeText = (text) => replace(text, /[&<>]/g, (character) => escapes[character]);

@@ -7,7 +7,7 @@ const { DOMException } = require("runtime/DOMException");
 const { File } = require("files/Blob");
 const { FileList } = require("files/FileList");
 const { isOne } = require("runtime/idlTypes");
-const { expose, key } = require("runtime/webidl");
+const { construction, expose } = require("runtime/webidl");
 
 class DataTransferItem {
   #value;
@@ -63,7 +63,7 @@ class DataTransfer {
   effectAllowed = "none";
 
   get items() { return this.#items; }
-  get files() { return new FileList(key, flatMap(listOf(this.#items), (each) => each.getAsFile() ?? [])); }
+  get files() { return new FileList(construction, flatMap(listOf(this.#items), (each) => each.getAsFile() ?? [])); }
   get types() {
     const texts = map(filter(listOf(this.#items), (each) => each.kind === "string"), (each) => each.type);
     return Object.freeze(this.files.length > 0 ? joined(texts, ["Files"]) : texts);

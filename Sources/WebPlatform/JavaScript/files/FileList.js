@@ -3,7 +3,7 @@
 
 const { arrayValues, forEach, listOf: arrayOf, map, Object, Symbol } = require("language");
 const { _clone } = require("files/slots");
-const { declare, key, needKey } = require("runtime/webidl");
+const { construction, declare, needConstruction } = require("runtime/webidl");
 
 let isList;
 
@@ -12,13 +12,13 @@ class FileList {
   static { isList = (value) => #length in value; }
 
   constructor(given = undefined, files = []) {
-    needKey(given);
+    needConstruction(given);
     this.#length = files.length;
     forEach(files, (file, index) => Object.defineProperty(this, index, { value: file, enumerable: true, configurable: true }));
   }
 
   get length() { return this.#length; }
-  [_clone]() { return new FileList(key, map(arrayOf(this), (file) => file[_clone]())); }
+  [_clone]() { return new FileList(construction, map(arrayOf(this), (file) => file[_clone]())); }
   item(index) { return this[index] ?? null; }
   [Symbol.iterator]() { return arrayValues(this); }
 }

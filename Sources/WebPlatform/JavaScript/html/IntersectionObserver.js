@@ -1,18 +1,16 @@
 "use strict";
 // IntersectionObserver (W3C) where nothing is laid out: it tells once of each target, that it is in view when it is rendered at all.
 
-const { call, isArray, listOf, map, none, Number, Object, pushAll, RangeError, Set, some, sort, Symbol, TypeError } = require("language");
+const { call, isArray, listOf, map, none, Number, Object, pushAll, RangeError, Set, some, sort, TypeError } = require("language");
 const { now } = require("runtime/clock");
 const { requestAnimationFrame } = require("runtime/timers");
-const { declare, expose } = require("runtime/webidl");
+const { construction, declare, expose, needConstruction } = require("runtime/webidl");
 const geometryModule = require.later("dom/geometry");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
 
-const made = Symbol("made");
-
 class IntersectionObserverEntry {
-  constructor(key, values) {
-    if (key !== made) throw new TypeError("Illegal constructor");
+  constructor(given, values) {
+    needConstruction(given);
     Object.assign(this, values);
   }
 }
@@ -21,7 +19,7 @@ function entryFor(target) {
   const { DOMRect } = geometryModule();
   const { width, height } = native.environment.viewport;
   const isIntersecting = getComputedStyleModule().isRendered(target);
-  return new IntersectionObserverEntry(made, {
+  return new IntersectionObserverEntry(construction, {
     target, isIntersecting, intersectionRatio: isIntersecting ? 1 : 0, time: now(),
     boundingClientRect: target.getBoundingClientRect(), intersectionRect: new DOMRect(), rootBounds: new DOMRect(0, 0, width, height),
   });

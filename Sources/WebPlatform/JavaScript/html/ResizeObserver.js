@@ -5,7 +5,7 @@
 const { call, Map, Object, TypeError } = require("language");
 const { membersOf, read } = require("runtime/idlTypes");
 const { requestAnimationFrame } = require("runtime/timers");
-const { declare, key, needKey } = require("runtime/webidl");
+const { construction, declare, needConstruction } = require("runtime/webidl");
 const geometryModule = require.later("dom/geometry");
 
 const options = membersOf("content-box|border-box|device-pixel-content-box box");
@@ -16,7 +16,7 @@ class ResizeObserverSize {
   static { isSize = (value) => #isOne in value; }
 
   #isOne = true;
-  constructor(given) { needKey(given); }
+  constructor(given) { needConstruction(given); }
   get inlineSize() { return 0; }
   get blockSize() { return 0; }
 }
@@ -29,11 +29,11 @@ class ResizeObserverEntry {
 
   #target;
   #contentRect = new (geometryModule().DOMRect)();
-  #borderBoxSize = Object.freeze([new ResizeObserverSize(key)]);
-  #contentBoxSize = Object.freeze([new ResizeObserverSize(key)]);
+  #borderBoxSize = Object.freeze([new ResizeObserverSize(construction)]);
+  #contentBoxSize = Object.freeze([new ResizeObserverSize(construction)]);
 
   constructor(given, target) {
-    needKey(given);
+    needConstruction(given);
     this.#target = target;
   }
   get target() { return this.#target; }
@@ -76,7 +76,7 @@ class ResizeObserver {
     for (const { 0: target, 1: observed } of this.#targets) {
       if (observed.isTold) continue;
       observed.isTold = true;
-      entries[entries.length] = new ResizeObserverEntry(key, target);
+      entries[entries.length] = new ResizeObserverEntry(construction, target);
     }
     if (entries.length > 0) call(this.#callback, this, entries, this);
   }

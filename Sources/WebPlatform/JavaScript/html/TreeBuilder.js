@@ -9,7 +9,7 @@ const {
 const { _isAsyncByDefault, _isParsing } = require("html/slots");
 const features = require("runtime/features");
 const tree = require("dom/tree");
-const { addMissing, create, inside } = require("html/parsedElements");
+const { addMissing, create } = require("html/parsedElements");
 const documentFragmentModule = require.later("dom/DocumentFragment");
 const constructionModule = require.later("html/customElements/construction");
 const associationModule = require.later("html/forms/association");
@@ -101,7 +101,7 @@ class TreeBuilder {
           const element = this.#make(target, name, list[position + 2], list[position + 3], list[position + 4]);
           const shadow = asked === -1 ? null : declaredShadowRootsModule().declare(open[open.length - 1], asked, list[position + 3]);
           if (shadow === null) this.#place(target, before, element);
-          parent = shadow ?? (name === "template" ? inside(element) : element);
+          parent = shadow ?? (name === "template" ? tree.contents(element) : element);
           place = before = null;
           asked = -1;
           push(open, element);

@@ -5,7 +5,7 @@ const { at, filter, findLast, includes, indexOf, joined, listOf } = require("lan
 const { _document, _popover } = require("dom/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
-const { elementOf } = require("html/forms/invokers");
+const { elementNamed } = require("dom/references");
 const { openedIn, shownParent } = require("html/shown");
 const { nearestShown } = require("html/popovers/ancestors");
 const { hide, hideUntil } = require("html/popovers/hiding");
@@ -32,7 +32,7 @@ exports.escape = function escape(document) {
 /** The popover that an element, or a button around it, shows, while it is shown. */
 function targetAround(element) {
   for (let each = element; each !== null; each = shownParent(each)) {
-    const target = elementOf(each, "popovertarget") ?? elementOf(each, "commandfor");
+    const target = elementNamed(each, "popovertarget") ?? elementNamed(each, "commandfor");
     if (target !== null && (target[_popover]?.list ?? null) !== null) return target;
   }
   return null;
@@ -62,7 +62,8 @@ exports.tap = function tap(element) {
     __proto__: null, bubbles: true, cancelable: true, composed: true, view: window, isPrimary: true, pointerId: 1, pointerType: "touch",
   }));
   tell("pointerdown");
-  const { 0: popover, 1: dialog } = [tappedPopover(element), tappedDialog(element)];
+  const popover = tappedPopover(element);
+  const dialog = tappedDialog(element);
   tell("pointerup");
   if (tappedPopover(element) === popover) hideUntil(popover ?? document, false, true);
   const last = at(dialogsIn(document), -1);

@@ -11,14 +11,14 @@ const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
 const { queueTask } = require("runtime/tasks");
-const { addConstants, key, needKey } = require("runtime/webidl");
+const { addConstants, construction, needConstruction } = require("runtime/webidl");
 
 const ready = { HAVE_NOTHING: 0, HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3, HAVE_ENOUGH_DATA: 4 };
 const network = { NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK_NO_SOURCE: 3 };
 const errors = { MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 };
 
 class TimeRanges {
-  constructor(given = undefined) { needKey(given); }
+  constructor(given = undefined) { needConstruction(given); }
   get length() { return 0; }
   start(index) { throw new DOMException(`There is no time range ${index}`, "IndexSizeError"); }
   end(index) { throw new DOMException(`There is no time range ${index}`, "IndexSizeError"); }
@@ -41,9 +41,9 @@ class HTMLMediaElement extends HTMLElement {
   get paused() { return true; }
   get ended() { return false; }
   get seeking() { return false; }
-  get buffered() { return new TimeRanges(key); }
-  get played() { return new TimeRanges(key); }
-  get seekable() { return new TimeRanges(key); }
+  get buffered() { return new TimeRanges(construction); }
+  get played() { return new TimeRanges(construction); }
+  get seekable() { return new TimeRanges(construction); }
   get volume() { return this[_volume]; }
   set volume(value) {
     if (!(value >= 0 && value <= 1)) throw new DOMException(`A volume is 0 to 1, not ${value}`, "IndexSizeError");

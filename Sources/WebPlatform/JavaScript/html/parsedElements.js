@@ -1,7 +1,7 @@
 "use strict";
 // Elements as the HTML parser's operations describe them.
 
-const { _create, _localName, _setAttribute, _setParsedAttributes } = require("dom/slots");
+const { _create, _setAttribute, _setParsedAttributes } = require("dom/slots");
 const { classFor } = require("html/elements");
 
 const namespaces = ["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"];
@@ -13,9 +13,6 @@ exports.create = function create(document, name, namespace, attributes) {
   if (attributes !== 0) element[_setParsedAttributes](attributes);
   return element;
 };
-
-/** Where an element's parsed children go: a template's are in its contents. */
-exports.inside = (element) => (element[_localName] === "template" && element.content ? element.content : element);
 
 /** Gives an element those attributes that it lacks. */
 exports.addMissing = function addMissing(element, attributes) {

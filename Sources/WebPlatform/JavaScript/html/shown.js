@@ -3,7 +3,7 @@
 // are not; what is inert, or outside a modal dialog, cannot have the focus (6.3).
 
 const { filter, findLast, joined } = require("language");
-const { _document, _host, _indexOf, _isModal, _isShadowRoot, _localName, _namespace, _parent, _popover } = require("dom/slots");
+const { _document, _indexOf, _isModal, _localName, _namespace, _popover } = require("dom/slots");
 const { _opened } = require("html/slots");
 const { extensions } = require("dom/extensions");
 const { HTML } = require("dom/names");
@@ -19,12 +19,6 @@ exports.isClosed = function isClosed(element) {
 /** The parent element in the flat tree, null at the top. */
 const shownParent = (element) => (features.shadow === null ? element.parentElement : features.shadow.shownParent(element));
 exports.shownParent = shownParent;
-
-/** Whether a node is an element or in it, counting shadow trees. */
-exports.isWithin = function isWithin(node, element) {
-  for (let each = node; each !== null; each = each[_parent] ?? (each[_isShadowRoot] ? each[_host] : null)) if (each === element) return true;
-  return false;
-};
 
 /** The modal dialog that blocks the rest of a document, or null. */
 const topModal = (document) => findLast(exports.openedIn(document), (each) => each[_isModal] === true) ?? null;

@@ -4,6 +4,9 @@
 /** The module html/customElements/reactions once an element is defined; null before. */
 exports.reactions = null;
 
+/** Runs an operation whose custom elements hear of it when it is over (HTML standard, 4.13.6, "CEReactions"). */
+exports.withReactions = (operation) => (exports.reactions === null ? operation() : exports.reactions.during(operation));
+
 /** The module html/namedAccess once an element of the page has an id or a name; null before. */
 exports.names = null;
 

@@ -22,9 +22,10 @@ const idl = require("runtime/idlTypes");
 const slots = (native.shared.interfaces ??= { __proto__: null });
 
 /** What the platform gives the constructors of interfaces that scripts cannot construct. */
-const key = exports.key = Symbol("key");
-exports.needKey = function needKey(given) {
-  if (given !== key) throw new TypeError("Illegal constructor");
+const construction = exports.construction = Symbol("construction");
+/** Throws for a script's own call of such a constructor; `advice` says where the objects come from. */
+exports.needConstruction = function needConstruction(given, advice = "") {
+  if (given !== construction) throw new TypeError(`Illegal constructor${advice === "" ? "" : `: ${advice}`}`);
 };
 
 /** What has been declared, by name: { Interface, text }, and of an interface that is not written yet what else it shows. */

@@ -10,11 +10,8 @@ const {
 } = require("streams/slots");
 const { quiet } = require("streams/quiet");
 const { ChunkQueue, sizeOf, highWaterMarkOf } = require("streams/ChunkQueue");
-const { expose } = require("runtime/webidl");
+const { construction, expose, needConstruction } = require("runtime/webidl");
 const pipesModule = require.later("streams/pipes");
-
-/** Only the runtime makes controllers. */
-const key = Symbol("controller");
 
 class ReadableStreamDefaultController {
   #stream;
@@ -25,8 +22,8 @@ class ReadableStreamDefaultController {
   #isPulling = false;
   #pullsAgain = false;
 
-  constructor(token, stream, source, queue) {
-    if (token !== key) throw new TypeError("Illegal constructor");
+  constructor(given, stream, source, queue) {
+    needConstruction(given);
     this.#stream = stream;
     this.#source = source;
     this.#queue = queue;
@@ -180,7 +177,7 @@ class ReadableStream {
     this[_error] = undefined;
     this[_reader] = null;
     this[_isDisturbed] = false;
-    this[_controller] = new ReadableStreamDefaultController(key, this, source, new ChunkQueue(highWaterMark, sizeOf(strategy)));
+    this[_controller] = new ReadableStreamDefaultController(construction, this, source, new ChunkQueue(highWaterMark, sizeOf(strategy)));
     this[_controller][_start]();
   }
 

@@ -1,21 +1,19 @@
 "use strict";
 // TransformStream (Streams standard, 6), and the streams of text (Encoding standard, 7.4 and 7.6) made of it.
 
-const { exec, none, slice, Symbol, TypeError, withResolvers } = require("language");
+const { exec, none, slice, TypeError, withResolvers } = require("language");
 const { _fail, _isOpen, _wantsMore } = require("streams/slots");
 const { ReadableStream } = require("streams/ReadableStream");
 const { WritableStream } = require("streams/WritableStream");
-const { expose } = require("runtime/webidl");
+const { construction, expose, needConstruction } = require("runtime/webidl");
 const encodingModule = require.later("text/encoding");
-
-const key = Symbol("controller");
 
 class TransformStreamDefaultController {
   #readable;
   #fail;
 
-  constructor(token, readable, fail) {
-    if (token !== key) throw new TypeError("Illegal constructor");
+  constructor(given, readable, fail) {
+    needConstruction(given);
     this.#readable = readable;
     this.#fail = fail;
   }
@@ -52,7 +50,7 @@ class TransformStream {
       sink.error(reason);
       this.#room.resolve();
     };
-    this.#controller = new TransformStreamDefaultController(key, source, fail);
+    this.#controller = new TransformStreamDefaultController(construction, source, fail);
     const start = (controller) => {
       sink = controller;
       return this.#transformer.start?.(this.#controller);

@@ -7,10 +7,9 @@ const {
 } = require("streams/slots");
 const { ChunkQueue, sizeOf, highWaterMarkOf } = require("streams/ChunkQueue");
 const { quiet } = require("streams/quiet");
-const { expose } = require("runtime/webidl");
+const { construction, expose, needConstruction } = require("runtime/webidl");
 const abortSignalModule = require.later("dom/AbortSignal");
 
-const key = Symbol("controller");
 /** Stands in the queue for the end. */
 const end = Symbol("close");
 
@@ -18,8 +17,8 @@ class WritableStreamDefaultController {
   #stream;
   #abortion = null;
 
-  constructor(token, stream) {
-    if (token !== key) throw new TypeError("Illegal constructor");
+  constructor(given, stream) {
+    needConstruction(given);
     this.#stream = stream;
   }
 
@@ -51,7 +50,7 @@ class WritableStream {
     this[_error] = undefined;
     this[_writer] = null;
     this[_isClosing] = false;
-    this[_controller] = new WritableStreamDefaultController(key, this);
+    this[_controller] = new WritableStreamDefaultController(construction, this);
     const started = sink.start?.(this[_controller]);
     this[_started] = then(resolved(started), () => { this.#next(); }, (error) => {
       this.#isBusy = false;

@@ -4,7 +4,7 @@
 const { Object, replace } = require("language");
 const { Event } = require("dom/Event");
 const { fireAtWindow } = require("dom/EventTarget");
-const { declare, key, needKey } = require("runtime/webidl");
+const { construction, declare, needConstruction } = require("runtime/webidl");
 const pluginsModule = require.later("window/plugins");
 const sendBeaconModule = require.later("sockets/sendBeacon");
 
@@ -20,7 +20,7 @@ class Navigator {
 
   #isOne = true;
   constructor(given) {
-    needKey(given);
+    needConstruction(given);
   }
   get userAgent() { return userAgent; }
   get appVersion() { return replace(userAgent, /^Mozilla\//, ""); }
@@ -51,7 +51,7 @@ declare(
   "userAgent appVersion appName appCodeName product productSub vendor vendorSub platform language languages onLine cookieEnabled hardwareConcurrency " +
   "maxTouchPoints plugins mimeTypes pdfViewerEnabled doNotTrack webdriver javaEnabled() vibrate(any) sendBeacon(USVString, optional any)");
 
-Object.assign(exports, { Navigator, navigator: new Navigator(key) });
+Object.assign(exports, { Navigator, navigator: new Navigator(construction) });
 
 /** The host calls this when connectivity changes: the flag first, then the event on window. */
 exports.setOnline = function setOnline(online) {

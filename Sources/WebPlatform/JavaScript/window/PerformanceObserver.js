@@ -1,26 +1,23 @@
 "use strict";
 // PerformanceObserver (Performance Timeline, 3 and 4): who is told, in a task, of what the page measures.
 
-const { call, each, filter, includes, isArray, listOf, map, none, Object, push, Set, Symbol, TypeError } = require("language");
+const { call, each, filter, includes, isArray, listOf, map, none, Object, push, Set, TypeError } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { reportException } = require("runtime/reporting");
 const { queueTask } = require("runtime/tasks");
-const { declare } = require("runtime/webidl");
+const { construction, declare, needConstruction } = require("runtime/webidl");
 const timeline = require("window/timeline");
 
 /** What is measured here, in the order of the alphabet. */
 const supported = Object.freeze(["mark", "measure"]);
 
 let isList;
-/** Only the platform makes lists. */
-const construction = Symbol("construction");
-
 class PerformanceObserverEntryList {
   static { isList = (value) => #entries in value; }
 
   #entries;
-  constructor(key, entries) {
-    if (key !== construction) throw new TypeError("Illegal constructor: an observer is given one");
+  constructor(given, entries) {
+    needConstruction(given, "an observer is given one");
     this.#entries = entries;
   }
 

@@ -5,7 +5,7 @@ const { Object, rejected } = require("language");
 const { EventTarget } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { DOMException } = require("runtime/DOMException");
-const { declare, key, needKey } = require("runtime/webidl");
+const { construction, declare, needConstruction } = require("runtime/webidl");
 
 const { width, height } = native.environment.viewport;
 
@@ -16,7 +16,7 @@ class ScreenOrientation extends EventTarget {
 
   #isOne = true;
   constructor(given) {
-    needKey(given);
+    needConstruction(given);
     super();
   }
   get type() { return "portrait-primary"; }
@@ -32,9 +32,9 @@ let isScreen;
 class Screen {
   static { isScreen = (value) => #orientation in value; }
 
-  #orientation = new ScreenOrientation(key);
+  #orientation = new ScreenOrientation(construction);
   constructor(given) {
-    needKey(given);
+    needConstruction(given);
   }
   get availWidth() { return width; }
   get availHeight() { return height; }
@@ -48,4 +48,4 @@ class Screen {
 }
 declare(Screen, isScreen, "availWidth availHeight width height colorDepth pixelDepth availLeft availTop orientation");
 
-Object.assign(exports, { Screen, ScreenOrientation, screen: new Screen(key) });
+Object.assign(exports, { Screen, ScreenOrientation, screen: new Screen(construction) });

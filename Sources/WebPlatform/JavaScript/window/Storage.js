@@ -3,21 +3,19 @@
 // the items behind it. The host keeps localStorage between runs, and sessionStorage from page to page; other windows of the
 // app hear of changes by "storage" events.
 
-const { each, filter, joined, JSON, jsonOf, Map, Object, Proxy, Reflect, Set, TypeError, values, WeakMap } = require("language");
+const { each, filter, joined, JSON, jsonOf, Map, Object, Proxy, Reflect, Set, values, WeakMap } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { refuseToOpaque } = require("policy/policy");
 const { StorageItems } = require("window/StorageItems");
 const { queueTask } = require("runtime/tasks");
-const { declare } = require("runtime/webidl");
+const { construction, declare, needConstruction } = require("runtime/webidl");
 
 /** What is kept, by Storage and by the proxy before it: methods may be called on either. */
 const kept = new WeakMap();
 
-let isMaking = false;
-
 class Storage {
-  constructor() { if (!isMaking) throw new TypeError("Illegal constructor"); }
+  constructor(given = undefined) { needConstruction(given); }
   get length() { return kept.get(this).size; }
   key(index) { return kept.get(this).keys[index] ?? null; }
   getItem(key) { return kept.get(this).get(key); }
@@ -62,9 +60,7 @@ const handler = {
 
 /** A Storage whose items are reached by name too. */
 function storageOf(items) {
-  isMaking = true;
-  const storage = new Storage();
-  isMaking = false;
+  const storage = new Storage(construction);
   const proxy = new Proxy(storage, handler);
   kept.set(storage, items);
   kept.set(proxy, items);

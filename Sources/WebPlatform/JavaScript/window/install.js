@@ -40,7 +40,7 @@ const framesModule = require.later("browsing/frames");
 const origin = require("url/origin");
 const { isSame, offer } = require("browsing/realms");
 const { seen } = require("browsing/seen");
-const { key } = require("runtime/webidl");
+const { construction } = require("runtime/webidl");
 const postMessageModule = require.later("browsing/postMessage");
 const structuredCloneModule = require.later("browsing/structuredClone");
 const timersModule = require.later("runtime/timers");
@@ -151,7 +151,7 @@ function installServices(global) {
     localStorage: () => storageModule().createLocal(),
     sessionStorage: () => storageModule().createSession(),
     Storage: () => storageModule().Storage,
-    history: () => new (historyModule().History)(key),
+    history: () => new (historyModule().History)(construction),
     History: () => historyModule().History,
     Location: () => locationModule().Location,
     Navigator: () => navigatorModule().Navigator,

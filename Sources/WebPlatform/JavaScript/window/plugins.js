@@ -2,7 +2,7 @@
 // PluginArray and MimeTypeArray (HTML standard, 8.10.1.6): a phone's web view has no plugins of its own.
 
 const { arrayValues, Object, Symbol } = require("language");
-const { declare, key, needKey } = require("runtime/webidl");
+const { construction, declare, needConstruction } = require("runtime/webidl");
 
 
 let isPlugins;
@@ -11,7 +11,7 @@ class PluginArray {
   static { isPlugins = (value) => #isOne in value; }
 
   #isOne = true;
-  constructor(given) { needKey(given); }
+  constructor(given) { needConstruction(given); }
   get length() { return 0; }
   item() { return null; }
   namedItem() { return null; }
@@ -26,7 +26,7 @@ class MimeTypeArray {
   static { isTypes = (value) => #isOne in value; }
 
   #isOne = true;
-  constructor(given) { needKey(given); }
+  constructor(given) { needConstruction(given); }
   get length() { return 0; }
   item() { return null; }
   namedItem() { return null; }
@@ -34,4 +34,4 @@ class MimeTypeArray {
 }
 declare(MimeTypeArray, isTypes, "length item(unsigned long) namedItem(DOMString)");
 
-Object.assign(exports, { PluginArray, MimeTypeArray, plugins: new PluginArray(key), mimeTypes: new MimeTypeArray(key) });
+Object.assign(exports, { PluginArray, MimeTypeArray, plugins: new PluginArray(construction), mimeTypes: new MimeTypeArray(construction) });

@@ -2,8 +2,8 @@
 // PerformanceTiming and PerformanceNavigation (Navigation Timing's first level), for libraries that look at them: a page's network is over at its
 // beginning, and what the document comes through has its time once it has happened.
 
-const { each, joined, Math, Object, TypeError } = require("language");
-const { declare } = require("runtime/webidl");
+const { each, joined, Math, Object } = require("language");
+const { construction, declare, needConstruction } = require("runtime/webidl");
 const progress = require("runtime/progress");
 
 const { timeOrigin } = native.environment;
@@ -18,7 +18,6 @@ const ofDocument = [
 const absent = ["unloadEventStart", "unloadEventEnd", "redirectStart", "redirectEnd", "secureConnectionStart"];
 const names = joined(atBeginning, ofDocument, absent);
 
-let isMaking = true;
 let isTiming;
 let isNavigation;
 
@@ -26,7 +25,7 @@ class PerformanceTiming {
   static { isTiming = (value) => #isMade in value; }
 
   #isMade = true;
-  constructor() { if (!isMaking) throw new TypeError("Illegal constructor"); }
+  constructor(given = undefined) { needConstruction(given); }
 
   toJSON() {
     const values = {};
@@ -43,7 +42,7 @@ class PerformanceNavigation {
   static { isNavigation = (value) => #isMade in value; }
 
   #isMade = true;
-  constructor() { if (!isMaking) throw new TypeError("Illegal constructor"); }
+  constructor(given = undefined) { needConstruction(given); }
 
   get type() { return 0; }
   get redirectCount() { return 0; }
@@ -57,7 +56,6 @@ declare(
   "domComplete loadEventStart loadEventEnd toJSON()");
 declare(PerformanceNavigation, isNavigation, "type redirectCount toJSON()");
 
-exports.timing = new PerformanceTiming();
-exports.navigation = new PerformanceNavigation();
-isMaking = false;
+exports.timing = new PerformanceTiming(construction);
+exports.navigation = new PerformanceNavigation(construction);
 Object.assign(exports, { PerformanceTiming, PerformanceNavigation });

@@ -1,14 +1,13 @@
 "use strict";
 // XPathEvaluator, XPathExpression and XPathResult (DOM standard, 8).
 
-const { includes, isArray, Object, Symbol, TypeError, WeakSet } = require("language");
+const { includes, isArray, Object, TypeError, WeakSet } = require("language");
 const { _document, _version } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
-const { addConstants, declare } = require("runtime/webidl");
+const { addConstants, construction, declare, needConstruction } = require("runtime/webidl");
 const { compile } = require("xpath/compile");
 const { toBoolean, toNumber, toText } = require("xpath/values");
 
-const construction = Symbol("construction");
 const evaluators = new WeakSet();
 
 const types = {
@@ -34,8 +33,8 @@ class XPathResult {
   #document;
   #version;
 
-  constructor(key, value, type, document) {
-    if (key !== construction) throw new TypeError("Illegal constructor");
+  constructor(given, value, type, document) {
+    needConstruction(given);
     this.#type = type === types.ANY_TYPE ? naturalType(value) : type;
     if (this.#type > types.BOOLEAN_TYPE && !isArray(value)) throw new TypeError("The expression gives no nodes");
     this.#value = value;
@@ -101,8 +100,8 @@ class XPathExpression {
   static { isExpression = (value) => #compiled in value; }
 
   #compiled;
-  constructor(key, compiled) {
-    if (key !== construction) throw new TypeError("Illegal constructor");
+  constructor(given, compiled) {
+    needConstruction(given);
     this.#compiled = compiled;
   }
   evaluate(node, type = 0) { return evaluate(this.#compiled, node, type); }

@@ -5,6 +5,7 @@ const {
   endsWith, ifThere, includes, listOf, map, Map, Object, Set, some, split, startsWith, test: matches, toLowerCase, WeakMap,
 } = require("language");
 const { _activeElement, _control, _data, _definition, _document, _first, _is, _isFailed, _isHTML, _isJudged, _isModal, _next, _parent, _popover, _states, _version } = require("dom/slots");
+const { reservedNames } = require("dom/names");
 const relativeModule = require.later("dom/selectors/relative");
 
 const never = () => false;
@@ -58,12 +59,9 @@ class Positions {
   }
 }
 
-/** Names with a hyphen that are no custom elements' (HTML standard, 4.13.3). */
-const reserved = new Set(split("annotation-xml color-profile font-face font-face-src font-face-uri font-face-format font-face-name missing-glyph", " "));
-
 /** Whether an element is not waiting for a custom element's definition, and none failed with it (DOM standard, 4.9). */
 const isDefined = (element) => element[_definition] !== null ||
-  (!element[_isFailed] && (!element[_isHTML] || (element[_is] === null && (!includes(element.localName, "-") || reserved.has(element.localName)))));
+  (!element[_isFailed] && (!element[_isHTML] || (element[_is] === null && (!includes(element.localName, "-") || reservedNames.has(element.localName)))));
 
 const hits = ({ step: every, offset }, index) => {
   const distance = index - offset;

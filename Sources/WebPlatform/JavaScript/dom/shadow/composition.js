@@ -7,23 +7,13 @@ const { _assigned, _assignments, _chosen, _chosenSlot, _document, _host, _isShad
 const { fireTrusted } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
 const tree = require("dom/tree");
+const { composedParent, isWithin, rootOf } = tree;
 const { queueMicrotask } = require("runtime/timers");
-
-function rootOf(node) {
-  while (node[_parent] !== null) node = node[_parent];
-  return node;
-}
 
 /** Whether a node is in a shadow tree. */
 const isInside = (node) => rootOf(node)[_isShadowRoot];
 
-/** The parent, that of a shadow root being its host. */
-const composedParent = (node) => node[_parent] ?? (node[_isShadowRoot] ? node[_host] : null);
-
-function isAround(root, node) {
-  for (let each = node; each !== null; each = composedParent(each)) if (each === root) return true;
-  return false;
-}
+const isAround = (root, node) => isWithin(node, root);
 
 /** What a listener at `against` may know of a node: itself, or the host of the shadow tree that it is hidden in. */
 function retarget(node, against) {

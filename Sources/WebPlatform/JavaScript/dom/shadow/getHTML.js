@@ -3,7 +3,8 @@
 
 const { pop, push, Set } = require("language");
 const { _clonable, _delegatesFocus, _first, _mode, _next, _parent, _serializable, _shadow } = require("dom/slots");
-const { contents, inner, isVoid, leaf, nameOf, startTag } = require("dom/htmlSerialization");
+const { contents } = require("dom/tree");
+const { inner, isVoid, leaf, nameOf, startTag } = require("dom/htmlSerialization");
 const idl = require("runtime/idlTypes");
 
 const members = idl.membersOf("boolean serializableShadowRoots, sequence<ShadowRoot> shadowRoots");

@@ -11,7 +11,7 @@ const { unescape } = require("dom/selectors/escapes");
 const { allBelow } = require("dom/tree");
 const { declarationsOf } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");
-const { declare, expose, key, needKey } = require("runtime/webidl");
+const { construction, declare, expose, needConstruction } = require("runtime/webidl");
 const { parseIn } = require("url/documentAddress");
 const importsModule = require.later("html/css/imports");
 const mediaQueriesModule = require.later("html/css/mediaQueries");
@@ -152,7 +152,7 @@ class CSSRuleList extends List {
 }
 class StyleSheetList extends List {
   constructor(given = undefined) {
-    needKey(given);
+    needConstruction(given);
     super();
   }
 }
@@ -311,7 +311,7 @@ exports.construct = function construct(text) {
 
 /** The style sheets of a document, in tree order. */
 exports.sheetsOf = function sheetsOf(document) {
-  const list = new StyleSheetList(key);
+  const list = new StyleSheetList(construction);
   for (const element of each(allBelow(document, ({ localName }) => localName === "style" || localName === "link"))) if (element.sheet) push(list, element.sheet);
   return list;
 };

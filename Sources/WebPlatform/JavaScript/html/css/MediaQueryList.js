@@ -6,13 +6,11 @@ const { _media } = require("html/slots");
 const { EventTarget, listen, unlisten } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { matches } = require("html/css/mediaQueries");
-const { declare } = require("runtime/webidl");
-
-let isMaking = false;
+const { construction, declare, needConstruction } = require("runtime/webidl");
 
 class MediaQueryList extends EventTarget {
-  constructor(media) {
-    if (!isMaking) throw new TypeError("Illegal constructor: media query lists come from matchMedia");
+  constructor(given = undefined, media) {
+    needConstruction(given, "media query lists come from matchMedia");
     super();
     this[_media] = media;
   }
@@ -28,10 +26,5 @@ exports.MediaQueryList = MediaQueryList;
 
 exports.matchMedia = function matchMedia(media) {
   if (arguments.length === 0) throw new TypeError("matchMedia needs a media query");
-  isMaking = true;
-  try {
-    return new MediaQueryList(replace(trim(`${media}`), /\s+/g, " "));
-  } finally {
-    isMaking = false;
-  }
+  return new MediaQueryList(construction, replace(trim(`${media}`), /\s+/g, " "));
 };

@@ -5,6 +5,7 @@ const { filter, includes, isObject, join, map, Map, slice, split, toWellFormed, 
 const { _control, _definition, _document, _is, _isBeingMade, _isForInternals, _localName, _namespace, _shadow } = require("dom/slots");
 const { _internals } = require("html/slots");
 const { addElements, addTexts } = require("dom/aria");
+const { isWithin } = require("dom/tree");
 const { DOMException } = require("runtime/DOMException");
 const { isFormData, pairsOf } = require("html/forms/FormData");
 const { labelsOf } = require("html/forms/association");
@@ -75,18 +76,12 @@ class ElementInternals {
     const values = read(given, flags, "ElementInternals.setValidity");
     const set = filter(flagNames, (_, index) => values[index]);
     if (set.length > 0 && (message ?? "") === "") throw new TypeError("setValidity needs a message where something is wrong");
-    if (anchor !== undefined && anchor !== null && !this.#holds(anchor)) {
+    if (anchor !== undefined && anchor !== null && !isWithin(anchor, this.#element)) {
       throw new DOMException("What the message is shown at is not in the element", "NotFoundError");
     }
     control.flaws = filter(set, (name) => name !== "customError");
     control.isCustomError = includes(set, "customError");
     control.message = set.length > 0 ? message : "";
-  }
-
-  /** Whether an element is in this one, or in a shadow tree there. */
-  #holds(other) {
-    for (let node = other; node !== null; node = node.parentNode ?? node.host ?? null) if (node === this.#element) return true;
-    return false;
   }
 
   checkValidity() {

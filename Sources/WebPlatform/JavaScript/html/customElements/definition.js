@@ -1,15 +1,14 @@
 "use strict";
 // Custom element definitions (HTML standard, 4.13.3 and 4.13.4): valid names, and what a constructor says of its elements.
 
-const { each: eachOf, includes, listOf, map, Proxy, RegExp, Set, split, test, TypeError } = require("language");
+const { each: eachOf, includes, listOf, map, Proxy, RegExp, Set, test, TypeError } = require("language");
+const { reservedNames } = require("dom/names");
 
 const nameCharacter = "[-.0-9_a-z\\u{B7}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}\\u{203F}-\\u{2040}" +
   "\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}]";
 const valid = new RegExp(`^[a-z]${nameCharacter}*-${nameCharacter}*$`, "u");
-const reserved = new Set(
-  split("annotation-xml color-profile font-face font-face-src font-face-uri font-face-format font-face-name missing-glyph", " "));
 
-exports.isValidName = (name) => test(valid, name) && !reserved.has(name);
+exports.isValidName = (name) => test(valid, name) && !reservedNames.has(name);
 
 exports.needConstructor = function needConstructor(value) {
   try {

@@ -4,8 +4,9 @@
 
 const { Object } = require("language");
 const { _attributeChanged, _attributesParsed, _indexOf } = require("dom/slots");
-const { _customMessage, _flaws, _isBarred, _isDisabled, _isListed, _references, _reset, _validity } = require("html/forms/slots");
+const { _customMessage, _flaws, _isBarred, _isDisabled, _isListed, _reset, _validity } = require("html/forms/slots");
 const { HTMLElement } = require("html/HTMLElement");
+const { forget } = require("dom/references");
 const { formOf, formAttributeSeen, isDisabled } = require("html/forms/association");
 const { areShownValid, areValid } = require("html/forms/constraints");
 const { ValidityState, messageFor } = require("html/forms/validation");
@@ -23,7 +24,7 @@ class FormControl extends HTMLElement {
     if (this[_indexOf]("autofocus") >= 0) focusModule().wish(this);
   }
   [_attributeChanged](attribute, old, value) {
-    if (this[_references] !== null) this[_references].delete(attribute);
+    forget(this, attribute);
     if (attribute === "form") formAttributeSeen();
     if (attribute === "autofocus" && value !== undefined && value !== null) focusModule().wish(this);
   }
@@ -47,6 +48,6 @@ class FormControl extends HTMLElement {
   /** Back to what the markup says. */
   [_reset]() {}
 }
-Object.assign(FormControl.prototype, { [_isListed]: true, [_validity]: null, [_customMessage]: "", [_references]: null });
+Object.assign(FormControl.prototype, { [_isListed]: true, [_validity]: null, [_customMessage]: "" });
 
 exports.FormControl = FormControl;

@@ -77,10 +77,7 @@ class HTMLFormElement extends HTMLElement {
     if (isWanted && this.isConnected) submissionModule().send(this, submitter);
   }
 
-  reset() {
-    if (features.customControls === null) this[_resetControls]();
-    else features.reactions.during(() => this[_resetControls]());
-  }
+  reset() { features.withReactions(() => this[_resetControls]()); }
 
   [_resetControls]() {
     if (this[_isResetting]) return;

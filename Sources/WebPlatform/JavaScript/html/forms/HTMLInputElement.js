@@ -23,7 +23,7 @@ const { addSteps, rangeFlaws } = require("html/forms/steps");
 const { addFormAction } = require("html/forms/formAction");
 const { patternFor, lengthFlaws } = require("html/forms/validation");
 const radioGroups = require("html/forms/radioGroups");
-const { key } = require("runtime/webidl");
+const { construction } = require("runtime/webidl");
 const { addPopoverTarget } = require("html/forms/invokers");
 const fileListModule = require.later("files/FileList");
 const invokingModule = require.later("html/forms/invoking");
@@ -83,7 +83,7 @@ class HTMLInputElement extends FormControl {
   get indeterminate() { return this[_isIndeterminate]; }
   set indeterminate(value) { this[_isIndeterminate] = !!value; }
 
-  get files() { return this.type === "file" ? (this[_files] ??= new (fileListModule().FileList)(key)) : null; }
+  get files() { return this.type === "file" ? (this[_files] ??= new (fileListModule().FileList)(construction)) : null; }
   set files(list) { if (this.type === "file" && list) this[_files] = list; }
 
   get list() {

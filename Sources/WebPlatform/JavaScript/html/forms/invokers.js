@@ -1,43 +1,16 @@
 "use strict";
-// What buttons say about popovers and dialogs (HTML standard, 6.12.2 and 4.10.6), and attributes that name an element by its id or by a script
-// (2.6.1, "reflected target").
+// What buttons say about popovers and dialogs (HTML standard, 6.12.2 and 4.10.6).
 
-const { includes, Map, startsWith, WeakRef } = require("language");
-const { _parent } = require("dom/slots");
-const { _references } = require("html/forms/slots");
+const { includes, startsWith } = require("language");
 const { lowerCase } = require("dom/names");
-const { firstBelow } = require("dom/tree");
+const { elementNamed, name } = require("dom/references");
 const { attribute } = require("runtime/define");
 const { typeOf } = require("runtime/idlTypes");
-const { isWithin } = require("html/shown");
-
-function rootOf(node) {
-  while (node[_parent] !== null) node = node[_parent];
-  return node;
-}
-
-/** The element that an attribute names: one that a script gave, where it is in sight, or the first with that id in the same tree. */
-exports.elementOf = function elementOf(control, content) {
-  const given = control[_references]?.get(content);
-  if (given !== undefined) {
-    const element = given.deref();
-    return element !== undefined && isWithin(control, rootOf(element)) ? element : null;
-  }
-  const id = control.getAttribute(content);
-  if (id === null || id === "") return null;
-  const root = rootOf(control);
-  return root.id === id ? root : firstBelow(root, (element) => element.id === id);
-};
 
 function addReference(prototype, property, content) {
-  attribute(prototype, property, (control) => exports.elementOf(control, content), (control, value) => {
+  attribute(prototype, property, (control) => elementNamed(control, content), (control, value) => {
     const element = typeOf("Element?").convert(value);
-    if (element === null) {
-      control.removeAttribute(content);
-      return;
-    }
-    control.setAttribute(content, "");
-    (control[_references] ??= new Map()).set(content, new WeakRef(element));
+    name(control, content, element === null ? null : [element]);
   });
 }
 

@@ -6,11 +6,11 @@ const { _localName, _namespace } = require("dom/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { HTML } = require("dom/names");
-const { elementOf } = require("html/forms/invokers");
+const { elementNamed } = require("dom/references");
 const { hide } = require("html/popovers/hiding");
 const { isReady, isShown, kindOf } = require("html/popovers/popover");
 const { show } = require("html/popovers/showing");
-const { isWithin } = require("html/shown");
+const { isWithin } = require("dom/tree");
 const dialogsModule = require.later("html/dialogs");
 
 /** What `command` does to a popover; undefined for other commands. */
@@ -43,7 +43,7 @@ function sendCommand(button, target) {
 
 /** @param at what was clicked: a click in a popover that is in its own button is not for the button. */
 function toggle(control, at) {
-  const popover = elementOf(control, "popovertarget");
+  const popover = elementNamed(control, "popovertarget");
   if (popover === null || kindOf(popover) === null) return;
   if (at?.nodeType !== undefined && isWithin(at, popover) && isWithin(popover, control)) return;
   const action = control.popoverTargetAction;
@@ -56,7 +56,7 @@ function toggle(control, at) {
 
 /** A button was clicked that names something and does nothing to its form. */
 exports.invoke = function invoke(control, at) {
-  const target = control.localName === "button" ? elementOf(control, "commandfor") : null;
+  const target = control.localName === "button" ? elementNamed(control, "commandfor") : null;
   if (target !== null) sendCommand(control, target);
   else toggle(control, at);
 };

@@ -10,9 +10,6 @@ add(exports, "_validity _has _flaws _formFlaws _isBarred _customMessage _isMissi
 // A person's doings.
 add(exports, "_press _tap _edit _chooseAsUser _fireChangeIfEdited _isEditedByUser _isChangePending");
 
-// Buttons: elements that scripts gave for attributes that name one.
-add(exports, "_references");
-
 // Forms.
 add(exports, "_controls _shownItems _isAsking _isCollecting _isResetting _isButton _isSubmitButton _submitFrom _resetControls");
 
