@@ -16,6 +16,14 @@ public enum RuntimeModules {
     "dom/whitespace", "url/hosts", "url/parser", "url/percentEncoding",
   ]
 
+  /// Modules that make nothing a page can see and name nothing of the global object, but keep something of their page: the frames of a page's
+  /// origin run that page's code of them, each over what it has itself.
+  static let twins = [
+    "dom/extensions", "dom/names", "dom/observation", "dom/selectors", "dom/tree", "html/DocumentBuilder", "html/TreeBuilder",
+    "html/extendDOM", "html/reflect", "policy/claims", "runtime/clock", "runtime/container", "runtime/features", "runtime/progress",
+    "runtime/reporting", "runtime/sandbox", "runtime/tasks", "runtime/webidl", "url/documentAddress",
+  ]
+
   /// What stacks call a module.
   static func address(of name: String) -> String { "gantry:\(name).js" }
 
