@@ -210,9 +210,13 @@ function nextWindow() {
   throw new DOMException("The frame shows a document of another origin", "SecurityError");
 }
 
-/** Gives a frame's window a new document, which is empty if none is given. */
-exports.renew = function renew(address, document = createDocument(address)) {
-  document[_view] = globalThis;
+/** Whether its document is empty, and nobody has seen it. */
+let isUnseen = false;
+
+/** Gives a frame's window a new document, which is empty. */
+exports.renew = function renew(address) {
+  const document = isUnseen ? current : createDocument(address);
+  isUnseen = false;
   document[_fallbackBase] = test(/^about:/, address) ? container().baseURI : null;
   addressModule().show(document, new URL(address).href);
   current = document;
@@ -245,7 +249,8 @@ exports.install = function install(global, address, frame) {
       else frame.go(to);
     };
     current[_fallbackBase] = frame.baseURI;
-    fillBlank(current);
+    if (frame.isAwaited) isUnseen = true;
+    else fillBlank(current);
   }
   installViewport(global);
   installDialogs(global);
