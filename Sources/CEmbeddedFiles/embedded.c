@@ -841,6 +841,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_documentWriting_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/documentWriting.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_elementNames_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/elementNames.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_elements_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/elements.js"
 #include "module.inc"
@@ -1564,6 +1567,9 @@
 #define NAME Sources_WebPlatform_JavaScript_window_installDOM_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/installDOM.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_interfaceNames_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/window/interfaceNames.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_window_performance_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/performance.js"
 #include "module.inc"
@@ -1875,6 +1881,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/dialogs.js", Sources_WebPlatform_JavaScript_html_dialogs_js, sizeof Sources_WebPlatform_JavaScript_html_dialogs_js - 1},
   {"Sources/WebPlatform/JavaScript/html/dismissal.js", Sources_WebPlatform_JavaScript_html_dismissal_js, sizeof Sources_WebPlatform_JavaScript_html_dismissal_js - 1},
   {"Sources/WebPlatform/JavaScript/html/documentWriting.js", Sources_WebPlatform_JavaScript_html_documentWriting_js, sizeof Sources_WebPlatform_JavaScript_html_documentWriting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/elementNames.js", Sources_WebPlatform_JavaScript_html_elementNames_js, sizeof Sources_WebPlatform_JavaScript_html_elementNames_js - 1},
   {"Sources/WebPlatform/JavaScript/html/elements.js", Sources_WebPlatform_JavaScript_html_elements_js, sizeof Sources_WebPlatform_JavaScript_html_elements_js - 1},
   {"Sources/WebPlatform/JavaScript/html/embedded.js", Sources_WebPlatform_JavaScript_html_embedded_js, sizeof Sources_WebPlatform_JavaScript_html_embedded_js - 1},
   {"Sources/WebPlatform/JavaScript/html/extendDOM.js", Sources_WebPlatform_JavaScript_html_extendDOM_js, sizeof Sources_WebPlatform_JavaScript_html_extendDOM_js - 1},
@@ -2116,6 +2123,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/window/errors.js", Sources_WebPlatform_JavaScript_window_errors_js, sizeof Sources_WebPlatform_JavaScript_window_errors_js - 1},
   {"Sources/WebPlatform/JavaScript/window/install.js", Sources_WebPlatform_JavaScript_window_install_js, sizeof Sources_WebPlatform_JavaScript_window_install_js - 1},
   {"Sources/WebPlatform/JavaScript/window/installDOM.js", Sources_WebPlatform_JavaScript_window_installDOM_js, sizeof Sources_WebPlatform_JavaScript_window_installDOM_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/interfaceNames.js", Sources_WebPlatform_JavaScript_window_interfaceNames_js, sizeof Sources_WebPlatform_JavaScript_window_interfaceNames_js - 1},
   {"Sources/WebPlatform/JavaScript/window/performance.js", Sources_WebPlatform_JavaScript_window_performance_js, sizeof Sources_WebPlatform_JavaScript_window_performance_js - 1},
   {"Sources/WebPlatform/JavaScript/window/plugins.js", Sources_WebPlatform_JavaScript_window_plugins_js, sizeof Sources_WebPlatform_JavaScript_window_plugins_js - 1},
   {"Sources/WebPlatform/JavaScript/window/timeline.js", Sources_WebPlatform_JavaScript_window_timeline_js, sizeof Sources_WebPlatform_JavaScript_window_timeline_js - 1},
