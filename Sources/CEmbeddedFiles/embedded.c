@@ -577,6 +577,9 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_geometry_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/geometry.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_handlerMembers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/handlerMembers.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_hooks_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/hooks.js"
 #include "module.inc"
@@ -1793,6 +1796,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/extensions.js", Sources_WebPlatform_JavaScript_dom_extensions_js, sizeof Sources_WebPlatform_JavaScript_dom_extensions_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/followers.js", Sources_WebPlatform_JavaScript_dom_followers_js, sizeof Sources_WebPlatform_JavaScript_dom_followers_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/geometry.js", Sources_WebPlatform_JavaScript_dom_geometry_js, sizeof Sources_WebPlatform_JavaScript_dom_geometry_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/handlerMembers.js", Sources_WebPlatform_JavaScript_dom_handlerMembers_js, sizeof Sources_WebPlatform_JavaScript_dom_handlerMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/hooks.js", Sources_WebPlatform_JavaScript_dom_hooks_js, sizeof Sources_WebPlatform_JavaScript_dom_hooks_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/htmlSerialization.js", Sources_WebPlatform_JavaScript_dom_htmlSerialization_js, sizeof Sources_WebPlatform_JavaScript_dom_htmlSerialization_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/markup.js", Sources_WebPlatform_JavaScript_dom_markup_js, sizeof Sources_WebPlatform_JavaScript_dom_markup_js - 1},

@@ -5,6 +5,8 @@
 const { call, each, isObject, map, Map, Object, Set, slice, TypeError } = require("language");
 const { _handlers, _scope } = require("dom/slots");
 const { listen, unlisten } = require("dom/EventTarget");
+const handlerMembers = require("dom/handlerMembers");
+const { attribute } = require("runtime/define");
 const features = require("runtime/features");
 const { isScriptable } = require("runtime/sandbox");
 const { reportException } = require("runtime/reporting");
@@ -27,9 +29,6 @@ const prefixed = {
   webkitAnimationStart: "webkitanimationstart", webkitTransitionEnd: "webkittransitionend",
 };
 const loweredName = (type) => prefixed[type] ?? type;
-
-/** The types of events that all elements and documents have handlers of, and what the names of their attributes have of one. */
-Object.assign(exports, { types, loweredName });
 
 /** Handlers that a body element keeps for its window. */
 const windowTypes = new Set([
@@ -84,23 +83,35 @@ function set(target, type, value) {
 /** Those that say nothing of what is no event target, rather than throw (HTML standard, "LegacyLenientThis"). */
 const lenient = new Set(["mouseenter", "mouseleave", "readystatechange"]);
 
+const valueOf = (target, type) => target[_handlers]?.get(type)?.function(target) ?? null;
+const setValue = (target, type, value) => set(target, type, isObject(value) ? value : null);
+
+/** The members that elements and documents have, as they are defined; made with the first interface. */
+let common = null;
+const commonMembers = () => (common ??= Object.getOwnPropertyDescriptors(handlerMembers.common(
+  (target, type) => (isOther(target, type, true) ? undefined : valueOf(target, type)),
+  (target, type, value) => { if (!isOther(target, type, true)) setValue(target, type, value); })));
+
 /** Defines the IDL attributes of types at an interface of event targets; those that all elements and documents have if none are given. */
-exports.addHandlers = function addHandlers({ prototype }, names = types) {
+exports.addHandlers = function addHandlers({ prototype }, names = null) {
   prototype[_handlers] = null;
+  if (names === null) {
+    Object.defineProperties(prototype, commonMembers());
+    return;
+  }
+  const isOfNodes = prototype.nodeType !== undefined;
   for (const type of each(names)) {
-    const attribute = `on${loweredName(type)}`;
-    const accessor = {
-      get [attribute]() { return isOther(this, type, prototype) ? undefined : this[_handlers]?.get(type)?.function(this) ?? null; },
-      set [attribute](value) { if (!isOther(this, type, prototype)) set(this, type, isObject(value) ? value : null); },
-    };
-    Object.defineProperty(prototype, attribute, Object.getOwnPropertyDescriptor(accessor, attribute));
+    attribute(prototype, `on${type}`,
+      (target) => (isOther(target, type, isOfNodes) ? undefined : valueOf(target, type)),
+      (target, value) => { if (!isOther(target, type, isOfNodes)) setValue(target, type, value); });
   }
 };
 
-/** Whether what a handler is asked of has none, and may be told so. */
-function isOther(target, type, prototype) {
-  if (target[_handlers] !== undefined && target !== prototype) return false;
-  if (!lenient.has(type) || prototype.nodeType === undefined) throw new TypeError(`on${type} was asked of something that is no event target`);
+/** Whether what a handler is asked of has none, and may be told so. An interface's prototype has none: null is its own. */
+function isOther(target, type, isOfNodes) {
+  const handlers = target[_handlers];
+  if (handlers !== undefined && (handlers !== null || !Object.hasOwn(target, _handlers))) return false;
+  if (!lenient.has(type) || !isOfNodes) throw new TypeError(`on${type} was asked of something that is no event target`);
   return true;
 }
 
