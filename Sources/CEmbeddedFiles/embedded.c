@@ -577,6 +577,9 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_geometry_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/geometry.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_handlerMembers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/handlerMembers.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_hooks_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/hooks.js"
 #include "module.inc"
@@ -843,6 +846,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_documentWriting_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/documentWriting.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_elementNames_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/elementNames.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_elements_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/elements.js"
@@ -1567,6 +1573,9 @@
 #define NAME Sources_WebPlatform_JavaScript_window_installDOM_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/installDOM.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_interfaceNames_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/window/interfaceNames.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_window_performance_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/performance.js"
 #include "module.inc"
@@ -1790,6 +1799,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/extensions.js", Sources_WebPlatform_JavaScript_dom_extensions_js, sizeof Sources_WebPlatform_JavaScript_dom_extensions_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/followers.js", Sources_WebPlatform_JavaScript_dom_followers_js, sizeof Sources_WebPlatform_JavaScript_dom_followers_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/geometry.js", Sources_WebPlatform_JavaScript_dom_geometry_js, sizeof Sources_WebPlatform_JavaScript_dom_geometry_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/handlerMembers.js", Sources_WebPlatform_JavaScript_dom_handlerMembers_js, sizeof Sources_WebPlatform_JavaScript_dom_handlerMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/hooks.js", Sources_WebPlatform_JavaScript_dom_hooks_js, sizeof Sources_WebPlatform_JavaScript_dom_hooks_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/htmlSerialization.js", Sources_WebPlatform_JavaScript_dom_htmlSerialization_js, sizeof Sources_WebPlatform_JavaScript_dom_htmlSerialization_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/markup.js", Sources_WebPlatform_JavaScript_dom_markup_js, sizeof Sources_WebPlatform_JavaScript_dom_markup_js - 1},
@@ -1879,6 +1889,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/dialogs.js", Sources_WebPlatform_JavaScript_html_dialogs_js, sizeof Sources_WebPlatform_JavaScript_html_dialogs_js - 1},
   {"Sources/WebPlatform/JavaScript/html/dismissal.js", Sources_WebPlatform_JavaScript_html_dismissal_js, sizeof Sources_WebPlatform_JavaScript_html_dismissal_js - 1},
   {"Sources/WebPlatform/JavaScript/html/documentWriting.js", Sources_WebPlatform_JavaScript_html_documentWriting_js, sizeof Sources_WebPlatform_JavaScript_html_documentWriting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/elementNames.js", Sources_WebPlatform_JavaScript_html_elementNames_js, sizeof Sources_WebPlatform_JavaScript_html_elementNames_js - 1},
   {"Sources/WebPlatform/JavaScript/html/elements.js", Sources_WebPlatform_JavaScript_html_elements_js, sizeof Sources_WebPlatform_JavaScript_html_elements_js - 1},
   {"Sources/WebPlatform/JavaScript/html/embedded.js", Sources_WebPlatform_JavaScript_html_embedded_js, sizeof Sources_WebPlatform_JavaScript_html_embedded_js - 1},
   {"Sources/WebPlatform/JavaScript/html/extendDOM.js", Sources_WebPlatform_JavaScript_html_extendDOM_js, sizeof Sources_WebPlatform_JavaScript_html_extendDOM_js - 1},
@@ -2120,6 +2131,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/window/errors.js", Sources_WebPlatform_JavaScript_window_errors_js, sizeof Sources_WebPlatform_JavaScript_window_errors_js - 1},
   {"Sources/WebPlatform/JavaScript/window/install.js", Sources_WebPlatform_JavaScript_window_install_js, sizeof Sources_WebPlatform_JavaScript_window_install_js - 1},
   {"Sources/WebPlatform/JavaScript/window/installDOM.js", Sources_WebPlatform_JavaScript_window_installDOM_js, sizeof Sources_WebPlatform_JavaScript_window_installDOM_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/interfaceNames.js", Sources_WebPlatform_JavaScript_window_interfaceNames_js, sizeof Sources_WebPlatform_JavaScript_window_interfaceNames_js - 1},
   {"Sources/WebPlatform/JavaScript/window/performance.js", Sources_WebPlatform_JavaScript_window_performance_js, sizeof Sources_WebPlatform_JavaScript_window_performance_js - 1},
   {"Sources/WebPlatform/JavaScript/window/plugins.js", Sources_WebPlatform_JavaScript_window_plugins_js, sizeof Sources_WebPlatform_JavaScript_window_plugins_js - 1},
   {"Sources/WebPlatform/JavaScript/window/timeline.js", Sources_WebPlatform_JavaScript_window_timeline_js, sizeof Sources_WebPlatform_JavaScript_window_timeline_js - 1},

@@ -83,8 +83,12 @@ public final class JavaScriptContext {
     JSContextGroupRelease(group)
   }
 
+  /// Whether it was ended.
+  private(set) var isClosed = false
+
   /// Ends the use of native functions: later calls from JavaScript throw. Idempotent.
   public func close() {
+    isClosed = true
     functions.forEach { $0.body = nil }
     functions.removeAll()
     dropThrown()

@@ -55,6 +55,22 @@ extension JavaScriptContext {
     return NativeDeclaration(name: name, parameters: kinds)
   }
 
+  /// Adds such a function to an object, which makes it when a script first asks for it.
+  ///
+  /// - Returns: how it is declared, once somebody wants to know.
+  @inlinable
+  public func bind<each Value>(
+    _ name: String, later members: LateMembers, _ parameters: repeat JavaScriptParameter<each Value>, isAllowed: @escaping () throws -> Void,
+    body: @escaping (repeat each Value) throws -> JavaScriptArgument
+  ) -> () -> NativeDeclaration {
+    members.add(name) { [unowned self] in native(name, repeat each parameters, isAllowed: isAllowed, body: body) }
+    return {
+      var kinds: [JavaScriptParameterKind] = []
+      repeat kinds.append((each parameters).kind)
+      return NativeDeclaration(name: name, parameters: kinds)
+    }
+  }
+
   /// The same for four parameters, which the compiler can turn into code of their own: a list of any length costs a call a quarter of a
   /// microsecond.
   @inlinable

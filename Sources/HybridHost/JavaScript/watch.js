@@ -10,7 +10,7 @@
   const native = {
     module: (id) => functions[id],
     environment: { detailsConsole: settings.detailsConsole },
-    shared: { slots: {}, algorithms: {} },
+    shared: { slots: {}, algorithms: {}, twins: {} },
     now: () => performance.now(),
     console(level, text, values, stack) {
       if (stack === undefined) tell("console", level, ownText(text));

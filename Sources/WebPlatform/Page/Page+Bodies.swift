@@ -3,12 +3,12 @@ import JavaScriptEngine
 
 /// The natives that read the body of an answer while it comes.
 extension Page {
-  func bindBodies() throws {
+  func bindBodies() {
     // What has come and was not taken yet; null when that is nothing.
-    try bind("takeArrived", .index) { page, request in page.takeArrived(request).map { .bytes($0) } ?? .null }
+    bind("takeArrived", .index) { page, request in page.takeArrived(request).map { .bytes($0) } ?? .null }
     // The same; if it is nothing, "arrived" is told once there is something.
-    try bind("awaitArrival", .index) { page, request in page.takeArrived(request, awaits: true).map { .bytes($0) } ?? .null }
-    try bind("collectBody", .index) { page, request in
+    bind("awaitArrival", .index) { page, request in page.takeArrived(request, awaits: true).map { .bytes($0) } ?? .null }
+    bind("collectBody", .index) { page, request in
       if page.requests[request]?.body?.collect() == true { page.resumeRequest(request) }
       return .undefined
     }

@@ -3,12 +3,12 @@ import JavaScriptEngine
 
 /// Cookies of documents and of what they ask for.
 extension Page {
-  func bindCookies() throws {
+  func bindCookies() {
     // (the document's address)
-    try bind("visibleCookies", .text) { page, document in
+    bind("visibleCookies", .text) { page, document in
       .string(page.cookiePlace(of: document).map(page.environment.session.cookies.visible) ?? "")
     }
-    try bind("setCookie", .text, .text) { page, document, text in
+    bind("setCookie", .text, .text) { page, document, text in
       if let place = page.cookiePlace(of: document) { page.environment.session.cookies.assign(text, at: place) }
       return .undefined
     }

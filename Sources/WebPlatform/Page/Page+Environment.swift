@@ -6,13 +6,13 @@ extension Page {
   func bindEnvironment() throws {
     try native.set("environment", .json(environmentDescription.text))
     // (level, text), and for PageEnvironment.detailsConsole (values as JSON, stack).
-    try bind("console", lasting: true, .word(ConsoleLevel.self), .text, .optional(.text), .optional(.text)) { page, level, text, values, stack in
+    bind("console", lasting: true, .word(ConsoleLevel.self), .text, .optional(.text), .optional(.text)) { page, level, text, values, stack in
       page.delegate?.page(page, logged: text, level: level, details: stack.map { ConsoleDetails(values: values, stack: $0) })
       return .undefined
     }
     // (kind, message, script, line, column, stack): line and column may be those that a script wrote into what it threw.
     let position = 0...Int(Int32.max)
-    try bind(
+    bind(
       "uncaught", lasting: true, .word(UncaughtError.Kind.self), .text, .text, .integer(clampedTo: position), .integer(clampedTo: position), .text
     ) { page, kind, message, script, line, column, stack in
       page.delegate?.page(page, uncaught: UncaughtError(
@@ -20,36 +20,36 @@ extension Page {
       return .undefined
     }
     // (kind, message, proposed answer)
-    try bind("dialog", .word(DialogKind.self), .text, .text) { page, kind, message, proposal in
+    bind("dialog", .word(DialogKind.self), .text, .text) { page, kind, message, proposal in
       guard page.sandbox.contains(.modals) else {
         page.delegate?.page(page, logged: "Ignored call to '\(kind.rawValue)()'. The document is sandboxed, and the 'allow-modals' keyword is not set.", level: .error)
         return kind == .alert ? .undefined : kind == .confirm ? .bool(false) : .null
       }
       return page.answer(kind, message, proposal)
     }
-    try bind("navigate", .text) { page, address in
+    bind("navigate", .text) { page, address in
       page.delegate?.page(page, navigateTo: address)
       return .undefined
     }
     // A script gives the document another address, of the same origin.
-    try bind("addressChanged", .text) { page, address in
+    bind("addressChanged", .text) { page, address in
       page.shownAddress = address
       return .undefined
     }
-    try bind("openWindow", .text) { page, address in
+    bind("openWindow", .text) { page, address in
       page.delegate?.page(page, openWindow: address)
       return .undefined
     }
-    try bind("closeWindow") { page in
+    bind("closeWindow") { page in
       page.delegate?.pageAskedToClose(page)
       return .undefined
     }
-    try bindStorage()
-    try bindText()
-    try bindCrypto()
-    try bindCookies()
-    try bindSockets()
-    try bindPolicy()
+    bindStorage()
+    bindText()
+    bindCrypto()
+    bindCookies()
+    bindSockets()
+    bindPolicy()
   }
 
   private var environmentDescription: JSONValue {

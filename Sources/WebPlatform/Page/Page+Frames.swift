@@ -7,38 +7,38 @@ extension Page {
   func bindFrames() throws {
     try native.set("shared", .value(family.shared))
     // (address, browsing/Frame, width, height, the value of its sandbox attribute): what page/frame.js of the frame's page exports.
-    try bind("openFrame", .text, .object, .index, .index, .optional(.text)) { page, address, frame, width, height, sandbox in
+    bind("openFrame", .text, .object, .index, .index, .optional(.text)) { page, address, frame, width, height, sandbox in
       let allowances = sandbox.map { SandboxFlags(allowing: $0) } ?? .all
       return .value(try page.openFrame(address, container: frame, viewport: (width, height), allowances))
     }
     // (the headers of an answer, its address)
-    try bind("allowsAncestors", .json, .text) { page, headers, address in
+    bind("allowsAncestors", .json, .text) { page, headers, address in
       .bool(page.allowsAncestors(try Self.headers(headers), of: address))
     }
     // (content, its MIME type, the encoding of a page around it of the same origin)
-    try bind("loadDocument", .bytes(limit: ValueLimit.markup), .text, .optional(.text)) { page, content, type, inherited in
+    bind("loadDocument", .bytes(limit: ValueLimit.markup), .text, .optional(.text)) { page, content, type, inherited in
       try page.requireFrame()
       try page.load(Resource(type: type, body: content), inheriting: inherited.flatMap { CharacterEncoding(label: $0) })
       return .undefined
     }
-    try bind("documentOpened") { page in
+    bind("documentOpened") { page in
       page.documentLoader?.reopen()
       return .undefined
     }
     // Something that the load event waits for may have come.
-    try bind("loadUnblocked") { page in
+    bind("loadUnblocked") { page in
       page.loop.post { [weak page] in page?.documentLoader?.completeIfUnblocked() }
       return .undefined
     }
-    try bind("leaveContainer", lasting: true) { page in
+    bind("leaveContainer", lasting: true) { page in
       try page.requireFrame()
       page.leaveContainer()
       return .undefined
     }
     // Whether its document is shown.
-    try bind("isActive", lasting: true) { page in .bool(!page.isClosed) }
+    bind("isActive", lasting: true) { page in .bool(!page.isClosed) }
     // Leads the outermost page elsewhere: where a sandbox says that its frame may.
-    try bind("leadOutermost", .text) { page, address in
+    bind("leadOutermost", .text) { page, address in
       guard page.isFrame, !page.isOpaque || page.sandbox != .all, page.sandbox.contains(.topNavigation) else {
         throw JavaScriptException(message: "TypeError: the frame may not lead the page around it elsewhere")
       }
@@ -48,11 +48,11 @@ extension Page {
       return .undefined
     }
     // The window whose task runs, if it is of this page's origin; else its own.
-    try bind("entryWindow", lasting: true) { page in
+    bind("entryWindow", lasting: true) { page in
       let running = page.family.running.flatMap { $0.originKey == page.originKey ? $0 : nil }
       return .value((running ?? page).context.global)
     }
-    try bind("runningWindow", lasting: true) { page in .value((page.family.running ?? page).context.global) }
+    bind("runningWindow", lasting: true) { page in .value((page.family.running ?? page).context.global) }
   }
 
   private func requireFrame() throws {

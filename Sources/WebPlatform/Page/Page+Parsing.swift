@@ -3,11 +3,11 @@ import JavaScriptEngine
 
 /// The natives that parse markup.
 extension Page {
-  func bindParsing() throws {
+  func bindParsing() {
     // As text: the caller's JSON.parse is cheaper than a second crossing.
     // (markup, the context element's name, its namespace, what else is known of it: 1 that scripts run, 2 that it is in a form, 4 that its
     // document is in quirks mode, 8 that it is an HTML integration point, 16 that the markup may declare shadow roots)
-    try bind("parseFragment", lasting: true, .utf8(limit: ValueLimit.markup), .text, .integer(in: 0...2), .integer(in: 0...31)) {
+    bind("parseFragment", lasting: true, .utf8(limit: ValueLimit.markup), .text, .integer(in: 0...2), .integer(in: 0...31)) {
       _, markup, name, namespace, flags in
       let context = HTMLFragmentContext(
         name, namespace: [.html, .svg, .mathML][namespace], isHTMLIntegrationPoint: flags & 8 != 0, isInForm: flags & 2 != 0)
@@ -15,37 +15,37 @@ extension Page {
         parsing: markup, isScripted: flags & 1 != 0, allowsShadowRoots: flags & 16 != 0, context: context, isQuirky: flags & 4 != 0).description)
     }
     // (markup, whether it may declare shadow roots): scripts in it never run.
-    try bind("parseDocument", lasting: true, .utf8(limit: ValueLimit.markup), .flag) { _, markup, allowsShadowRoots in
+    bind("parseDocument", lasting: true, .utf8(limit: ValueLimit.markup), .flag) { _, markup, allowsShadowRoots in
       .string(PageParser.operations(parsing: markup, isScripted: false, allowsShadowRoots: allowsShadowRoots).description)
     }
     // What HTML's "&name;" stands for; null when it stands for nothing.
-    try bind("namedCharacter", lasting: true, .text(limit: 100)) { _, name in HTMLCharacter.named(name).map { .string($0) } ?? .null }
+    bind("namedCharacter", lasting: true, .text(limit: 100)) { _, name in HTMLCharacter.named(name).map { .string($0) } ?? .null }
     // A document that is parsed as it comes: (whether scripts run, whether its markup may declare shadow roots) gives the
     // number that the others take.
-    try bind("parserOpen", lasting: true, .flag, .flag) { page, isScripted, allowsShadowRoots in
+    bind("parserOpen", lasting: true, .flag, .flag) { page, isScripted, allowsShadowRoots in
       .number(Double(page.add(PageParser(isScripted: isScripted, allowsShadowRoots: allowsShadowRoots))))
     }
-    try bind("parserWrite", lasting: true, .index, .utf8(limit: ValueLimit.markup)) { page, number, text in
+    bind("parserWrite", lasting: true, .index, .utf8(limit: ValueLimit.markup)) { page, number, text in
       page.parsers[number]?.write(text)
       return .undefined
     }
-    try bind("parserPush", lasting: true, .index) { page, number in
+    bind("parserPush", lasting: true, .index) { page, number in
       page.parsers[number]?.pushInsertionPoint()
       return .undefined
     }
-    try bind("parserPop", lasting: true, .index) { page, number in
+    bind("parserPop", lasting: true, .index) { page, number in
       page.parsers[number]?.popInsertionPoint()
       return .undefined
     }
-    try bind("parserFinish", lasting: true, .index) { page, number in
+    bind("parserFinish", lasting: true, .index) { page, number in
       page.parsers[number]?.finish()
       return .undefined
     }
-    try bind("parserRun", lasting: true, .index) { page, number in
+    bind("parserRun", lasting: true, .index) { page, number in
       guard let parser = page.parsers[number] else { throw JavaScriptException(message: "there is no parser \(number)") }
       return .string(parser.run().description)
     }
-    try bind("parserClose", lasting: true, .index) { page, number in
+    bind("parserClose", lasting: true, .index) { page, number in
       page.parsers[number] = nil
       return .undefined
     }

@@ -33,20 +33,20 @@ struct RequestReport: Sendable {
 extension Page {
   typealias RequestOutcome = Result<HTTPResponse, HTTPError>
 
-  func bindRequests() throws {
+  func bindRequests() {
     // (description, body, what is told of its progress)
-    try bind("startRequest", .json, .optional(.content()), .callback) { page, description, body, answer in
+    bind("startRequest", .json, .optional(.content()), .callback) { page, description, body, answer in
       let description = try Self.value(of: description)
       let isCollected = description["isHeld"]?.bool != true
       let integrity = SubresourceIntegrity(description["integrity"]?.string ?? "")
       return .number(Double(page.start(page.request(description, body), isCollected: isCollected, integrity, reportingTo: answer)))
     }
-    try bind("cancelRequest", .index) { page, request in
+    bind("cancelRequest", .index) { page, request in
       page.endRequest(request)?.transfer?.cancel()
       return .undefined
     }
-    try bindBodies()
-    try bind("sendRequestSync", .json, .optional(.content())) { page, description, body in
+    bindBodies()
+    bind("sendRequestSync", .json, .optional(.content())) { page, description, body in
       let description = try Self.value(of: description)
       let outcome = page.sendAndWait(page.request(description, body), for: description["destination"]?.string == "document" ? .frame : .connect)
       let answer = try page.context.evaluate("({ __proto__: null })")

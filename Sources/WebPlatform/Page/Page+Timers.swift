@@ -2,10 +2,10 @@ import JavaScriptEngine
 
 /// The natives of time.
 extension Page {
-  func bindTimers() throws {
-    try bind("now", lasting: true) { page in .number(Double(page.environment.clock.monotonic()) / 1_000_000) }
+  func bindTimers() {
+    bind("now", lasting: true) { page in .number(Double(page.environment.clock.monotonic()) / 1_000_000) }
     // (handle, milliseconds)
-    try bind("startTimer", lasting: true, .index, .number) { page, handle, milliseconds in
+    bind("startTimer", lasting: true, .index, .number) { page, handle, milliseconds in
       guard !page.isClosed else { return .undefined }
       page.loop.startTimer(page.timerIdentifier(handle), milliseconds: milliseconds) { [weak page] in
         guard let page else { return }
@@ -13,7 +13,7 @@ extension Page {
       }
       return .undefined
     }
-    try bind("stopTimer", lasting: true, .index) { page, handle in
+    bind("stopTimer", lasting: true, .index) { page, handle in
       page.loop.stopTimer(page.timerIdentifier(handle))
       return .undefined
     }

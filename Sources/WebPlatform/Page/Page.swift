@@ -23,8 +23,9 @@ public final class Page {
 
   /// What the runtime's JavaScript calls: see `bind`. No script of the page sees it.
   package let native: JavaScriptValue
-  /// The natives in the order they were bound.
-  package internal(set) var declaredNatives: [NativeDeclaration] = []
+  let natives: LateMembers
+  /// How the natives are declared, in the order they were bound.
+  var declarations: [() -> NativeDeclaration] = []
   let family: PageFamily
   /// This page's among its family.
   let number: Int
@@ -81,6 +82,7 @@ public final class Page {
     context = JavaScriptContext(name: address, codeCache: environment.codeCache)
     loop = EventLoop(thread: thread, clock: environment.clock)
     native = try context.evaluate("({ __proto__: null })")
+    natives = try LateMembers(of: native)
     family = try PageFamily(context: context)
     number = 0
     try boot(element: .null)
@@ -105,6 +107,7 @@ public final class Page {
     context = JavaScriptContext(name: address, beside: container.context)
     loop = container.loop
     native = try context.evaluate("({ __proto__: null })")
+    natives = try LateMembers(of: native)
     family = container.family
     number = family.takeNumber()
     originKey = Self.originKey(of: address, sandbox: sandbox, number: number, in: container)
@@ -129,13 +132,13 @@ public final class Page {
 
   private func boot(element: JavaScriptArgument) throws {
     try bindFrames()
-    try bindScripts()
-    try bindPresentation()
-    try bindParsing()
-    try bindTimers()
+    bindScripts()
+    bindPresentation()
+    bindParsing()
+    bindTimers()
     try bindEnvironment()
-    try bindRequests()
-    try bindModules()
+    bindRequests()
+    bindModules()
     let exports = try context.evaluate("({ __proto__: null })")
     try loadModule("runtime/boot").call(.undefined, .value(exports), .value(native))
     require = try exports.get("require")

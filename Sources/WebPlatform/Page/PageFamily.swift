@@ -13,8 +13,8 @@ final class PageFamily {
   /// - Parameter context: the outermost page's.
   init(context: JavaScriptContext) throws {
     func table(_ names: [String]) -> String { "{ __proto__: null, \(names.map { "'\($0)': null" }.joined(separator: ", ")) }" }
-    shared = try context.evaluate(
-      "({ __proto__: null, slots: \(table(RuntimeModules.slots)), algorithms: \(table(RuntimeModules.algorithms)) })")
+    let (slots, algorithms, twins) = (table(RuntimeModules.slots), table(RuntimeModules.algorithms), table(RuntimeModules.twins))
+    shared = try context.evaluate("({ __proto__: null, slots: \(slots), algorithms: \(algorithms), twins: \(twins) })")
     ignoring = try context.evaluate("(function () {})")
   }
 

@@ -13,7 +13,15 @@ public enum RuntimeModules {
   /// Modules that make nothing a page can see, and keep nothing of one: the frames of a page's origin have that page's.
   static let algorithms = [
     "dom/eventNames", "dom/selectors/SelectorError", "dom/selectors/compile", "dom/selectors/parse", "dom/selectors/pseudo", "dom/selectors/query",
-    "dom/whitespace", "url/hosts", "url/parser", "url/percentEncoding",
+    "dom/whitespace", "html/elementNames", "url/hosts", "url/parser", "url/percentEncoding", "window/interfaceNames",
+  ]
+
+  /// Modules that make nothing a page can see and name nothing of the global object, but keep something of their page: the frames of a page's
+  /// origin run that page's code of them, each over what it has itself.
+  static let twins = [
+    "dom/extensions", "dom/names", "dom/observation", "dom/selectors", "dom/tree", "html/DocumentBuilder", "html/TreeBuilder", "html/elements",
+    "html/extendDOM", "html/reflect", "policy/claims", "runtime/clock", "runtime/container", "runtime/features", "runtime/progress",
+    "runtime/reporting", "runtime/sandbox", "runtime/tasks", "runtime/webidl", "url/documentAddress",
   ]
 
   /// What stacks call a module.

@@ -40,6 +40,8 @@ class Frame {
     this.#attribute = attribute;
     /** Whether it shows nothing: a document of a server, which a frame does not, or one that a policy keeps away. */
     this.isHidden = false;
+    /** Whether a document is on its way into the page that is being made: nobody sees a blank one. */
+    this.isAwaited = false;
     this.address = "about:blank";
   }
 
@@ -99,6 +101,16 @@ class Frame {
   #opened() {
     this.#page ??= this.#open("about:blank");
     return this.#page;
+  }
+
+  /** Makes the page that a document comes into next. */
+  #openFor(address) {
+    this.isAwaited = true;
+    try {
+      this.#page = this.#open(address);
+    } finally {
+      this.isAwaited = false;
+    }
   }
 
   #open(address) {
@@ -229,7 +241,7 @@ class Frame {
     this.isHidden = this.#isForeignExpected = false;
     this.#isInitial = false;
     this.address = address;
-    this.#page ??= this.#open(address);
+    if (this.#page === null) this.#openFor(address);
     this.#page.show(address, type, content, policies, inherited);
   }
 

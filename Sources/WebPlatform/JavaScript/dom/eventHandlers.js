@@ -2,34 +2,20 @@
 // Event handler attributes, as `onclick` (HTML standard, 8.1.8): IDL attributes of elements and documents, and content
 // attributes whose text is compiled when the event first comes.
 
-const { call, each, isObject, map, Map, Object, Set, slice, TypeError } = require("language");
+const { call, each, isObject, Map, Object, Set, slice, TypeError } = require("language");
 const { _handlers, _scope } = require("dom/slots");
 const { listen, unlisten } = require("dom/EventTarget");
+const handlerMembers = require("dom/handlerMembers");
+const { attribute } = require("runtime/define");
 const features = require("runtime/features");
 const { isScriptable } = require("runtime/sandbox");
 const { reportException } = require("runtime/reporting");
 
-const types = [
-  "abort", "animationcancel", "animationend", "animationiteration", "animationstart", "auxclick", "beforeinput", "beforetoggle", "blur", "cancel", "canplay",
-  "canplaythrough", "change", "click", "close", "command", "contextmenu", "copy", "cut", "dblclick", "drag", "dragend", "dragenter", "dragleave", "dragover",
-  "dragstart", "drop", "durationchange", "emptied", "ended", "error", "focus", "formdata", "gotpointercapture", "input", "invalid", "keydown",
-  "keypress", "keyup", "load", "loadeddata", "loadedmetadata", "loadstart", "lostpointercapture", "mousedown", "mouseenter", "mouseleave",
-  "mousemove", "mouseout", "mouseover", "mouseup", "paste", "pause", "play", "playing", "pointercancel", "pointerdown", "pointerenter",
-  "pointerleave", "pointermove", "pointerout", "pointerover", "pointerup", "progress", "ratechange", "reset", "resize", "scroll", "scrollend",
-  "seeked", "seeking", "select", "selectionchange", "selectstart", "stalled", "submit", "suspend", "timeupdate", "toggle", "touchcancel",
-  "touchend", "touchmove", "touchstart", "securitypolicyviolation", "transitioncancel", "transitionend", "transitionrun", "transitionstart",
-  "volumechange", "waiting", "webkitAnimationEnd", "webkitAnimationIteration", "webkitAnimationStart", "webkitTransitionEnd", "wheel",
-];
-
 /** The types whose names are not in lower case, as those of their attributes are. */
 const prefixed = {
-  __proto__: null, webkitAnimationEnd: "webkitanimationend", webkitAnimationIteration: "webkitanimationiteration",
-  webkitAnimationStart: "webkitanimationstart", webkitTransitionEnd: "webkittransitionend",
+  __proto__: null, webkitanimationend: "webkitAnimationEnd", webkitanimationiteration: "webkitAnimationIteration",
+  webkitanimationstart: "webkitAnimationStart", webkittransitionend: "webkitTransitionEnd",
 };
-const loweredName = (type) => prefixed[type] ?? type;
-
-/** The types of events that all elements and documents have handlers of, and what the names of their attributes have of one. */
-Object.assign(exports, { types, loweredName });
 
 /** Handlers that a body element keeps for its window. */
 const windowTypes = new Set([
@@ -84,33 +70,44 @@ function set(target, type, value) {
 /** Those that say nothing of what is no event target, rather than throw (HTML standard, "LegacyLenientThis"). */
 const lenient = new Set(["mouseenter", "mouseleave", "readystatechange"]);
 
+const valueOf = (target, type) => target[_handlers]?.get(type)?.function(target) ?? null;
+const setValue = (target, type, value) => set(target, type, isObject(value) ? value : null);
+
+/** The members that elements and documents have, as they are defined; made with the first interface. */
+let common = null;
+const commonMembers = () => (common ??= Object.getOwnPropertyDescriptors(handlerMembers.common(
+  (target, type) => (isOther(target, type, true) ? undefined : valueOf(target, type)),
+  (target, type, value) => { if (!isOther(target, type, true)) setValue(target, type, value); })));
+
 /** Defines the IDL attributes of types at an interface of event targets; those that all elements and documents have if none are given. */
-exports.addHandlers = function addHandlers({ prototype }, names = types) {
+exports.addHandlers = function addHandlers({ prototype }, names = null) {
   prototype[_handlers] = null;
+  if (names === null) {
+    Object.defineProperties(prototype, commonMembers());
+    return;
+  }
+  const isOfNodes = prototype.nodeType !== undefined;
   for (const type of each(names)) {
-    const attribute = `on${loweredName(type)}`;
-    const accessor = {
-      get [attribute]() { return isOther(this, type, prototype) ? undefined : this[_handlers]?.get(type)?.function(this) ?? null; },
-      set [attribute](value) { if (!isOther(this, type, prototype)) set(this, type, isObject(value) ? value : null); },
-    };
-    Object.defineProperty(prototype, attribute, Object.getOwnPropertyDescriptor(accessor, attribute));
+    attribute(prototype, `on${type}`,
+      (target) => (isOther(target, type, isOfNodes) ? undefined : valueOf(target, type)),
+      (target, value) => { if (!isOther(target, type, isOfNodes)) setValue(target, type, value); });
   }
 };
 
-/** Whether what a handler is asked of has none, and may be told so. */
-function isOther(target, type, prototype) {
-  if (target[_handlers] !== undefined && target !== prototype) return false;
-  if (!lenient.has(type) || prototype.nodeType === undefined) throw new TypeError(`on${type} was asked of something that is no event target`);
+/** Whether what a handler is asked of has none, and may be told so. An interface's prototype has none: null is its own. */
+function isOther(target, type, isOfNodes) {
+  const handlers = target[_handlers];
+  if (handlers !== undefined && (handlers !== null || !Object.hasOwn(target, _handlers))) return false;
+  if (!lenient.has(type) || !isOfNodes) throw new TypeError(`on${type} was asked of something that is no event target`);
   return true;
 }
 
-/** Types by the names of their attributes; made when first asked for. */
-let known = null;
-const knownTypes = () => (known ??= new Map(map(types, (type) => [loweredName(type), type])));
+/** Whether elements have handlers of a content attribute's name. */
+const isCommon = (name) => Object.hasOwn(commonMembers(), name);
 
 /** Whether a Content Security Policy or a sandbox lets an attribute's text become a handler. */
-function mayRun(element, type, text) {
-  if (!knownTypes().has(type) && !windowTypes.has(type)) return true;
+function mayRun(element, name, text) {
+  if (!isCommon(name) && !windowTypes.has(slice(name, 2))) return true;
   if (element.ownerDocument.defaultView === null) return true;
   return isScriptable && (features.policy === null || features.policy.allowsInline("script attribute", text, element));
 }
@@ -118,10 +115,10 @@ function mayRun(element, type, text) {
 /** A content attribute `on...` was set, or removed (null). */
 exports.attributeChanged = function attributeChanged(element, name, text) {
   const type = slice(name, 2);
-  if (text !== null && !mayRun(element, type, text)) text = null;
+  if (text !== null && !mayRun(element, name, text)) text = null;
   if (element.localName === "body" && windowTypes.has(type)) {
     if (element.ownerDocument.defaultView) window[name] = text === null ? null : compile(element, type, text);
-  } else if (knownTypes().has(type)) {
-    set(element, knownTypes().get(type), text);
+  } else if (isCommon(name)) {
+    set(element, prefixed[type] ?? type, text);
   }
 };

@@ -1,15 +1,10 @@
 "use strict";
 // The members of a window that hear events: `onload`, `onerror` ... (HTML standard, 8.1.8.2).
 
-const { call, each, forEach, joined, Map, split } = require("language");
+const { call, keys, Map, Object } = require("language");
 const { listen, unlisten } = require("dom/EventTarget");
-const { loweredName, types } = require("dom/eventHandlers");
-const { attribute } = require("runtime/define");
+const handlerMembers = require("dom/handlerMembers");
 const eventsModule = require.later("dom/events");
-
-/** Those of all elements, and of windows alone. */
-const handlers = joined(types, split("afterprint beforeprint beforeunload hashchange languagechange message messageerror offline online orientationchange pagehide " +
-  "pageshow popstate rejectionhandled storage unhandledrejection unload", " "));
 
 /** What was set, by type: { value, listener }. */
 const current = new Map();
@@ -43,10 +38,13 @@ function set(global, type, value) {
 
 /** Gives a window its `on...` members. */
 exports.installHandlers = function installHandlers(global) {
-  for (const type of each(handlers)) {
-    attribute(global, `on${loweredName(type)}`, () => current.get(type)?.value ?? null, (_, value) => set(global, type, typeof value === "function" ? value : null));
-  }
+  const read = (_, type) => current.get(type)?.value ?? null;
+  const write = (_, type, value) => set(global, type, typeof value === "function" ? value : null);
+  Object.defineProperties(global, Object.getOwnPropertyDescriptors(handlerMembers.common(read, write)));
+  Object.defineProperties(global, Object.getOwnPropertyDescriptors(handlerMembers.ofWindow(read, write)));
 };
 
 /** Sets all `on...` members of a window to null. */
-exports.forgetHandlers = (global) => forEach(handlers, (type) => set(global, type, null));
+exports.forgetHandlers = function forgetHandlers(global) {
+  for (const type of keys(current)) set(global, type, null);
+};

@@ -36,7 +36,7 @@ function takeAddress(document) {
 function forget(document) {
   const { eraseListeners } = eventTargetModule();
   for (let node = document; node !== null; node = tree.next(node, document)) {
-    node[_handlers] = null;
+    delete node[_handlers];
     eraseListeners(node);
   }
   eraseListeners(document[_view]);

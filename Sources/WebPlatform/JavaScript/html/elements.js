@@ -1,82 +1,17 @@
 "use strict";
-// Which interface a tag has, and in which module it is. Modules load when the first element of theirs is made.
+// The interfaces of HTML elements. Their modules load when the first element of theirs is made.
 
-const { each, Map, Object, Set, split, test } = require("language");
+const { Map } = require("language");
+const { isPlain, moduleOf, placeOf } = require("html/elementNames");
 const htmlElementModule = require.later("html/HTMLElement");
-
-const families = {
-  __proto__: null,
-  "html/links": { a: "HTMLAnchorElement", area: "HTMLAreaElement" },
-  "html/HTMLScriptElement": { script: "HTMLScriptElement" },
-  "html/HTMLTemplateElement": { template: "HTMLTemplateElement" },
-  "html/HTMLIFrameElement": { iframe: "HTMLIFrameElement", frame: "HTMLFrameElement" },
-  "html/embedded": { embed: "HTMLEmbedElement", object: "HTMLObjectElement" },
-  "html/HTMLImageElement": { img: "HTMLImageElement" },
-  "html/HTMLCanvasElement": { canvas: "HTMLCanvasElement" },
-  "html/HTMLSlotElement": { slot: "HTMLSlotElement" },
-  "html/metadata": {
-    base: "HTMLBaseElement", link: "HTMLLinkElement", meta: "HTMLMetaElement", style: "HTMLStyleElement", title: "HTMLTitleElement",
-  },
-  "html/media": {
-    audio: "HTMLAudioElement", source: "HTMLSourceElement", track: "HTMLTrackElement",
-    video: "HTMLVideoElement",
-  },
-  "html/tables": {
-    caption: "HTMLTableCaptionElement", col: "HTMLTableColElement", colgroup: "HTMLTableColElement", table: "HTMLTableElement",
-    tbody: "HTMLTableSectionElement", td: "HTMLTableCellElement", tfoot: "HTMLTableSectionElement", th: "HTMLTableCellElement",
-    thead: "HTMLTableSectionElement", tr: "HTMLTableRowElement",
-  },
-  "html/HTMLDetailsElement": { details: "HTMLDetailsElement" },
-  "html/HTMLDialogElement": { dialog: "HTMLDialogElement" },
-  "html/forms/HTMLButtonElement": { button: "HTMLButtonElement" },
-  "html/forms/HTMLFormElement": { form: "HTMLFormElement" },
-  "html/forms/HTMLInputElement": { input: "HTMLInputElement" },
-  "html/forms/HTMLSelectElement": { select: "HTMLSelectElement" },
-  "html/forms/HTMLOptionElement": { optgroup: "HTMLOptGroupElement", option: "HTMLOptionElement" },
-  "html/forms/HTMLTextAreaElement": { textarea: "HTMLTextAreaElement" },
-  "html/forms/labels": {
-    datalist: "HTMLDataListElement", fieldset: "HTMLFieldSetElement", label: "HTMLLabelElement", legend: "HTMLLegendElement",
-    meter: "HTMLMeterElement", output: "HTMLOutputElement", progress: "HTMLProgressElement",
-  },
-  "html/plain": {
-    blockquote: "HTMLQuoteElement", body: "HTMLBodyElement", br: "HTMLBRElement", data: "HTMLDataElement", del: "HTMLModElement",
-    dir: "HTMLDirectoryElement", div: "HTMLDivElement", dl: "HTMLDListElement", font: "HTMLFontElement",
-    frameset: "HTMLFrameSetElement",
-    h1: "HTMLHeadingElement", h2: "HTMLHeadingElement", h3: "HTMLHeadingElement", h4: "HTMLHeadingElement",
-    h5: "HTMLHeadingElement", h6: "HTMLHeadingElement", head: "HTMLHeadElement", hr: "HTMLHRElement", html: "HTMLHtmlElement",
-    ins: "HTMLModElement", li: "HTMLLIElement", listing: "HTMLPreElement", map: "HTMLMapElement",
-    marquee: "HTMLMarqueeElement", menu: "HTMLMenuElement",
-    ol: "HTMLOListElement", p: "HTMLParagraphElement", param: "HTMLParamElement",
-    picture: "HTMLPictureElement", pre: "HTMLPreElement", q: "HTMLQuoteElement", span: "HTMLSpanElement",
-    time: "HTMLTimeElement", ul: "HTMLUListElement", xmp: "HTMLPreElement",
-  },
-};
-
-/** Interfaces that no tag has, and the constructors of pages. */
-const others = {
-  __proto__: null,
-  "html/HTMLElement": ["HTMLElement", "HTMLUnknownElement"],
-  "html/HTMLImageElement": ["Image"],
-  "html/media": ["HTMLMediaElement", "Audio", "MediaError", "TimeRanges"],
-  "html/forms/HTMLOptionElement": ["Option"],
-  "html/forms/collections": ["HTMLFormControlsCollection", "HTMLOptionsCollection", "RadioNodeList"],
-  "html/forms/validation": ["ValidityState"],
-  "files/FileList": ["FileList"],
-  "html/forms/FormData": ["FormData"],
-  "html/CSSStyleDeclaration": ["CSSStyleDeclaration"],
-  "html/css/CSSStyleSheet": ["CSSGroupingRule", "CSSImportRule", "CSSKeyframesRule", "CSSMediaRule", "CSSRule", "CSSRuleList", "CSSStyleRule", "CSSImportRule", "CSSStyleSheet", "StyleSheet", "StyleSheetList"],
-};
-
-const plainNames = new Set(split("abbr acronym address article aside b basefont bdi bdo big center cite code dd dfn dt em figcaption figure footer header hgroup i " +
-  "kbd main mark nav nobr noembed noframes noscript plaintext rb rp rt rtc ruby s samp search section small strike strong sub " +
-  "summary sup tt u var wbr", " "));
 
 const classes = new Map();
 
 function load(localName) {
-  for (const module in families) if (Object.hasOwn(families[module], localName)) return require(module)[families[module][localName]];
+  const place = placeOf(localName);
+  if (place !== undefined) return require(place.module)[place.name];
   const { HTMLElement, HTMLUnknownElement } = htmlElementModule();
-  return plainNames.has(localName) || test(/^[a-z][^A-Z]*-/, localName) ? HTMLElement : HTMLUnknownElement;
+  return isPlain(localName) ? HTMLElement : HTMLUnknownElement;
 }
 
 /** The interface of HTML elements of that name. */
@@ -90,16 +25,8 @@ exports.classFor = function classFor(localName) {
   return found;
 };
 
-/** The modules of interfaces and constructors, by their global names. */
-const modules = new Map();
-for (const module in families) for (const tag in families[module]) modules.set(families[module][tag], module);
-for (const module in others) for (const name of each(others[module])) modules.set(name, module);
-
-/** The global names of this layer's interfaces and constructors. */
-exports.names = () => modules.keys();
-
 /** An interface or a constructor by its global name, loaded when first asked for; undefined for other names. */
 exports.interfaceNamed = function interfaceNamed(name) {
-  const module = modules.get(name);
+  const module = moduleOf(name);
   return module === undefined ? undefined : require(module)[name];
 };

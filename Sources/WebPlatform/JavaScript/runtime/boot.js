@@ -18,9 +18,21 @@ const { slots } = family;
  * What these need, they have from there, too.
  */
 const { algorithms } = family;
+/**
+ * Modules that make nothing a page can see, errors among it, and name nothing of the global object: in the frames of that origin they are functions of the
+ * outermost page's code, which has been compiled and run there, over what they need from their own page.
+ */
+const { twins } = family;
 family.origin ??= origin;
 family.require ??= require;
+family.module ??= native.module;
 const isShared = (name) => origin === family.origin && family.require !== require && algorithms[name] === null;
+
+/** The function that a module is. */
+function codeOf(name) {
+  if (origin !== family.origin || twins[name] === undefined) return native.module(name);
+  return (twins[name] ??= family.module(name));
+}
 
 function require(name) {
   let instance = instances[name];
@@ -30,7 +42,7 @@ function require(name) {
   if (isShared(name)) return (instances[name] = family.require(name));
   instance = { __proto__: null };
   instances[name] = instance;
-  native.module(name)(require, instance, native);
+  codeOf(name)(require, instance, native);
   if (known === null) slots[name] = instance;
   return instance;
 }

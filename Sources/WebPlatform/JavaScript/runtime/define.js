@@ -1,28 +1,32 @@
 "use strict";
 // Property definitions as Web IDL wants them.
 
-const { Map, Object, Reflect } = require("language");
+const { each, find, includes, Object, push, Reflect } = require("language");
 
-/** What gives each lazily made global by its name. */
-const makers = new Map();
+/** Lists of lazily made globals, and what gives each of them by its name. */
+const groups = [];
 
 /** An interface of the platform by its name, whatever the page has put in its place. */
-exports.original = (name) => makers.get(name)?.();
+exports.original = (name) => find(groups, ({ names }) => includes(names, name))?.make(name);
 
-/** Defines a lazily made global: the module is loaded when a script first names it. */
-exports.lazy = function lazy(target, name, make) {
-  makers.set(name, make);
+/** Defines lazily made globals: each is made when a script first names it, by `make(name)`. */
+exports.lazy = function lazy(target, names, make) {
+  push(groups, { names, make });
+  for (const name of each(names)) defineLazily(target, name, make);
+};
+
+function defineLazily(target, name, make) {
   Reflect.defineProperty(target, name, {
     configurable: true,
     enumerable: false,
     get() {
-      const value = make();
+      const value = make(name);
       exports.value(target, name, value);
       return value;
     },
     set(value) { exports.value(target, name, value); },
   });
-};
+}
 
 /** Defines an operation or interface object: writable, configurable, not enumerable. */
 exports.value = function value(target, name, value) {

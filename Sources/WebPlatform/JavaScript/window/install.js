@@ -102,28 +102,6 @@ function installDialogs(global) {
   define.value(global, "prompt", function prompt(message = "", answer = "") { return native.dialog("prompt", String(message), String(answer)); });
 }
 
-/** Interfaces by module: each module is loaded when one of its names is first used. */
-const interfaces = {
-  __proto__: null,
-  "files/Blob": ["Blob", "File"],
-  "files/FileReader": ["FileReader"],
-  "files/DataTransfer": ["DataTransfer", "DataTransferItem", "DataTransferItemList"],
-  "dom/AbortSignal": ["AbortController", "AbortSignal"],
-  "network/Headers": ["Headers"],
-  "network/Request": ["Request"],
-  "network/Response": ["Response"],
-  "streams/ReadableStream": ["ReadableStream", "ReadableStreamDefaultReader", "ReadableStreamDefaultController"],
-  "streams/WritableStream": ["WritableStream", "WritableStreamDefaultWriter", "WritableStreamDefaultController"],
-  "streams/TransformStream": ["TransformStream", "TransformStreamDefaultController", "TextDecoderStream", "TextEncoderStream"],
-  "html/css/MediaQueryList": ["matchMedia", "MediaQueryList"],
-  "window/performance": ["performance", "Performance", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure"],
-  "window/PerformanceObserver": ["PerformanceObserver", "PerformanceObserverEntryList"],
-  "window/Screen": ["Screen", "ScreenOrientation"],
-  "window/plugins": ["PluginArray", "MimeTypeArray"],
-  "window/timing": ["PerformanceTiming", "PerformanceNavigation"],
-  "streams/ChunkQueue": ["CountQueuingStrategy", "ByteLengthQueuingStrategy"],
-};
-
 /** URL's statics for objects (File API, 8.4). */
 function withObjectURLs(URL) {
   const statics = {
@@ -141,6 +119,7 @@ function withObjectURLs(URL) {
 
 function installServices(global) {
   const lazily = {
+    __proto__: null,
     console: () => consoleModule().console,
     crypto: () => cryptoModule().create(),
     Crypto: () => cryptoModule().Crypto,
@@ -169,8 +148,7 @@ function installServices(global) {
     btoa: () => base64Module().btoa,
     navigator: () => navigatorModule().navigator,
   };
-  for (const { 0: name, 1: make } of each(Object.entries(lazily))) define.lazy(global, name, make);
-  for (const module in interfaces) for (const name of each(interfaces[module])) define.lazy(global, name, () => require(module)[name]);
+  define.lazy(global, Object.keys(lazily), (name) => lazily[name]());
   define.value(global, "getComputedStyle", function getComputedStyle(element, pseudoElement) {
     return getComputedStyleModule().getComputedStyle(element, pseudoElement);
   });
@@ -210,9 +188,13 @@ function nextWindow() {
   throw new DOMException("The frame shows a document of another origin", "SecurityError");
 }
 
-/** Gives a frame's window a new document, which is empty if none is given. */
-exports.renew = function renew(address, document = createDocument(address)) {
-  document[_view] = globalThis;
+/** Whether its document is empty, and nobody has seen it. */
+let isUnseen = false;
+
+/** Gives a frame's window a new document, which is empty. */
+exports.renew = function renew(address) {
+  const document = isUnseen ? current : createDocument(address);
+  isUnseen = false;
   document[_fallbackBase] = test(/^about:/, address) ? container().baseURI : null;
   addressModule().show(document, new URL(address).href);
   current = document;
@@ -245,7 +227,8 @@ exports.install = function install(global, address, frame) {
       else frame.go(to);
     };
     current[_fallbackBase] = frame.baseURI;
-    fillBlank(current);
+    if (frame.isAwaited) isUnseen = true;
+    else fillBlank(current);
   }
   installViewport(global);
   installDialogs(global);
