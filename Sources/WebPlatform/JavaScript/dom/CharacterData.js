@@ -59,14 +59,9 @@ class CharacterData extends Node {
 }
 ChildNode.addTo(CharacterData);
 
-const sibling = (node, step) => {
-  let each = node[step];
-  while (each !== null && each.nodeType !== 1) each = each[step];
-  return each;
-};
 Object.defineProperties(CharacterData.prototype, {
-  nextElementSibling: { get() { return sibling(this, _next); }, configurable: true, enumerable: true },
-  previousElementSibling: { get() { return sibling(this, _previous); }, configurable: true, enumerable: true },
+  nextElementSibling: { get() { return tree.elementAfter(this); }, configurable: true, enumerable: true },
+  previousElementSibling: { get() { return tree.elementBefore(this); }, configurable: true, enumerable: true },
 });
 
 declare(

@@ -9,7 +9,7 @@ const {
   _addAttribute, _addId, _attributeChanged, _attributeMap, _attributeNodeAt, _attributeNodes, _attributeWasSet, _attributes, _attributesParsed,
   _classList, _cloneInto, _control, _create, _createHTML, _data, _dataset, _definition, _detach, _document, _first, _hasClass, _id, _idChanged, _indexNS,
   _indexOf, _indexOfPlain, _is, _isConnected, _isFailed, _isHTML, _isHTMLDocument, _isJudged, _last, _localName, _measure, _name, _namespace, _namespaceAt,
-  _namespaces, _next, _nonce, _observers, _owner, _part, _plainAttributeWasSet, _prefix, _previous, _quirksMode, _reactions, _references, _refresh, _removeAttribute, _removeId,
+  _namespaces, _nonce, _observers, _owner, _part, _plainAttributeWasSet, _prefix, _quirksMode, _reactions, _references, _refresh, _removeAttribute, _removeId,
   _setAttribute, _setAttributeAt, _setForeignNamespaces, _setParsedAttributes, _shadow, _valueOf, _version,
 } = require("dom/slots");
 const { Node } = require("dom/Node");
@@ -291,7 +291,7 @@ class Element extends Node {
     if (text === name) return true;
     // In quirks mode letters are as good as each other (DOM standard, 4.2.6).
     if (this[_document][_quirksMode] === 1) return includes(split(lowerCase(text), /[\t\n\f\r ]+/g), lowerCase(name));
-    return text.length > name.length && (this[_classList] ??= new (domTokenListModule().DOMTokenList)(this, "class")).contains(name);
+    return text.length > name.length && includes(text, name) && (this[_classList] ??= new (domTokenListModule().DOMTokenList)(this, "class")).contains(name);
   }
 
   // Content.
@@ -325,16 +325,8 @@ class Element extends Node {
   matches(selector) { return selectorsModule().matches(this, selector); }
   webkitMatchesSelector(selector) { return selectorsModule().matches(this, selector); }
   closest(selector) { return selectorsModule().closest(this, selector); }
-  get nextElementSibling() {
-    let node = this[_next];
-    while (node !== null && node.nodeType !== 1) node = node[_next];
-    return node;
-  }
-  get previousElementSibling() {
-    let node = this[_previous];
-    while (node !== null && node.nodeType !== 1) node = node[_previous];
-    return node;
-  }
+  get nextElementSibling() { return tree.elementAfter(this); }
+  get previousElementSibling() { return tree.elementBefore(this); }
 
   // Nothing is laid out: an element that would be rendered has a box without size.
   getClientRects() { return geometryModule().rectsOf(this); }

@@ -39,7 +39,7 @@ class Node extends EventTarget {
   }
 
   get parentNode() { return this[_parent]; }
-  get parentElement() { return this[_parent] !== null && this[_parent].nodeType === 1 ? this[_parent] : null; }
+  get parentElement() { return tree.parentElement(this); }
   get firstChild() { return this[_first]; }
   get lastChild() { return this[_last]; }
   get previousSibling() { return this[_previous]; }

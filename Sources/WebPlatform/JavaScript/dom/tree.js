@@ -37,6 +37,25 @@ function allBelow(root, isWanted) {
   return found;
 }
 
+function parentElement(node) {
+  const parent = node[_parent];
+  return parent !== null && parent.nodeType === ELEMENT ? parent : null;
+}
+
+/** The next sibling that is an element. */
+function elementAfter(node) {
+  let each = node[_next];
+  while (each !== null && each.nodeType !== ELEMENT) each = each[_next];
+  return each;
+}
+
+/** The last sibling before that is an element. */
+function elementBefore(node) {
+  let each = node[_previous];
+  while (each !== null && each.nodeType !== ELEMENT) each = each[_previous];
+  return each;
+}
+
 /** Where the children are that markup gives a node: a template's are in its contents. */
 const contents = (node) => (node[_localName] === "template" && node.content ? node.content : node);
 
@@ -367,4 +386,4 @@ function replaceAll(parent, node) {
   else features.reactions.during(() => replaceAllNow(parent, node));
 }
 
-Object.assign(exports, { composedParent, contents, isWithin, rootOf, next, nextSkipping, firstBelow, allBelow, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });
+Object.assign(exports, { composedParent, contents, elementAfter, elementBefore, parentElement, isWithin, rootOf, next, nextSkipping, firstBelow, allBelow, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });

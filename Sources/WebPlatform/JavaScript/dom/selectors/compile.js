@@ -6,6 +6,7 @@ const { _attributes, _hasClass, _id, _isHTML, _localName, _namespaceAt, _parent,
 const { SelectorError } = require("dom/selectors/SelectorError");
 const pseudo = require("dom/selectors/pseudo");
 const { lowerCase } = require("dom/names");
+const { elementBefore, parentElement } = require("dom/tree");
 
 /** Attributes whose values HTML compares without regard to case (HTML standard, 4.16.2). */
 const caseless = new Set(split("accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir direction disabled enctype " +
@@ -89,33 +90,31 @@ function compoundTest(simple) {
   }
 }
 
-const parentOf = (element) => (element[_parent] !== null && element[_parent].nodeType === 1 ? element[_parent] : null);
-
 /** How a compound's test goes on to the one before it. */
 const combinators = {
   __proto__: null,
   " ": (test) => (element, scope) => {
-    for (let each = parentOf(element); each !== null; each = parentOf(each)) if (test(each, scope)) return true;
+    for (let each = parentElement(element); each !== null; each = parentElement(each)) if (test(each, scope)) return true;
     return false;
   },
   /** As a space, for a selector that leads back to an anchor: above that nothing does. */
   inAnchor: (test) => (element, scope) => {
-    for (let each = parentOf(element); each !== null; each = parentOf(each)) {
+    for (let each = parentElement(element); each !== null; each = parentElement(each)) {
       if (test(each, scope)) return true;
       if (each === scope) return false;
     }
     return false;
   },
   ">": (test) => (element, scope) => {
-    const parent = parentOf(element);
+    const parent = parentElement(element);
     return parent !== null && test(parent, scope);
   },
   "+": (test) => (element, scope) => {
-    const sibling = element.previousElementSibling;
+    const sibling = elementBefore(element);
     return sibling !== null && test(sibling, scope);
   },
   "~": (test) => (element, scope) => {
-    for (let each = element.previousElementSibling; each !== null; each = each.previousElementSibling) if (test(each, scope)) return true;
+    for (let each = elementBefore(element); each !== null; each = elementBefore(each)) if (test(each, scope)) return true;
     return false;
   },
 };

@@ -6,13 +6,11 @@ const {
 } = require("language");
 const { _activeElement, _control, _data, _definition, _document, _first, _is, _isFailed, _isHTML, _isJudged, _isModal, _next, _parent, _popover, _states, _version } = require("dom/slots");
 const { reservedNames } = require("dom/names");
+const { elementAfter, elementBefore } = require("dom/tree");
 const relativeModule = require.later("dom/selectors/relative");
 
 const never = () => false;
 const always = () => true;
-
-const previous = (element) => element.previousElementSibling;
-const following = (element) => element.nextElementSibling;
 
 function indexAmong(element, step, passes) {
   let index = 1;
@@ -30,7 +28,7 @@ class Positions {
   #isByType;
   constructor(isFromEnd, isByType) {
     this.#first = isFromEnd ? "lastElementChild" : "firstElementChild";
-    this.#step = isFromEnd ? previous : following;
+    this.#step = isFromEnd ? elementBefore : elementAfter;
     this.#isByType = isByType;
   }
 
@@ -75,7 +73,7 @@ function nth(isFromEnd, isByType) {
 
 function nthChild(isFromEnd) {
   const plain = nth(isFromEnd, false);
-  const step = isFromEnd ? following : previous;
+  const step = isFromEnd ? elementAfter : elementBefore;
   return (parsed, compileList) => {
     if (!parsed.selectors) return plain(parsed);
     const inList = compileList(parsed.selectors);
@@ -87,8 +85,8 @@ const alone = (step, passes) => (element) => {
   for (let each = step(element); each !== null; each = step(each)) if (passes(each, element)) return false;
   return true;
 };
-const isFirst = alone(previous, always), isLast = alone(following, always);
-const isFirstOfType = alone(previous, sameType), isLastOfType = alone(following, sameType);
+const isFirst = alone(elementBefore, always), isLast = alone(elementAfter, always);
+const isFirstOfType = alone(elementBefore, sameType), isLastOfType = alone(elementAfter, sameType);
 
 const disableable = new Set(split("button input select textarea option optgroup fieldset", " "));
 

@@ -10,14 +10,14 @@ const query = require("dom/selectors/query");
 const candidates = {
   __proto__: null,
   *">"(element) {
-    for (let node = element.firstElementChild; node !== null; node = node.nextElementSibling) yield node;
+    for (let node = element.firstElementChild; node !== null; node = tree.elementAfter(node)) yield node;
   },
   *"+"(element) {
-    const node = element.nextElementSibling;
+    const node = tree.elementAfter(element);
     if (node !== null) yield node;
   },
   *"~"(element) {
-    for (let node = element.nextElementSibling; node !== null; node = node.nextElementSibling) yield node;
+    for (let node = tree.elementAfter(element); node !== null; node = tree.elementAfter(node)) yield node;
   },
 };
 
