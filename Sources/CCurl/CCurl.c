@@ -1,40 +1,16 @@
 #include "CCurl.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
+#include "CCrypto.h"
+#include "CLateLibrary.h"
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 
 // libcurl is loaded when it is first called. With what it needs in turn (LDAP, Kerberos, TLS of two kinds) it takes four milliseconds to
 // load, a twelfth of an app's start; apps that ask no server never wait for it. These functions stand in for the library's own.
 
-static void *library;
+static struct gantry_late_library library = {
+    .file = "libcurl.so.4", .package = "libcurl4", .version = "7.88", .before = gantry_load_crypto, .lock = PTHREAD_MUTEX_INITIALIZER};
 
-static void load(void) {
-  // Should one of its calls to itself come here, it goes back to the library.
-  library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
-  if (library) return;
-  fprintf(stderr, "gantry: libcurl cannot be loaded: %s (Debian: apt-get install libcurl4)\n", dlerror());
-  exit(70);
-}
-
-static void *member(const char *name) {
-  static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, load);
-  void *found = dlsym(library, name);
-  if (found) return found;
-  fprintf(stderr, "gantry: this libcurl has no %s: version 7.88 or later is needed\n", name);
-  exit(70);
-}
-
-// Looks a function up once. Threads that meet here find the same.
-#define FORWARD(result, name, parameters, arguments) \
-  result name parameters { \
-    static result (*_Atomic real) parameters; \
-    if (!real) real = (result(*) parameters)member(#name); \
-    return real arguments; \
-  }
+#define FORWARD(result, name, parameters, arguments) GANTRY_FORWARD(library, result, name, parameters, arguments)
 
 FORWARD(CURLcode, curl_global_init, (long flags), (flags))
 FORWARD(void, curl_free, (void *pointer), (pointer))
@@ -77,7 +53,7 @@ _Static_assert(sizeof(long) == sizeof(void *) && sizeof(curl_off_t) == sizeof(vo
 #define FORWARD_OPTION(result, name, Handle, Option) \
   result name(Handle *handle, Option option, ...) { \
     static result (*_Atomic real)(Handle *, Option, ...); \
-    if (!real) real = (result(*)(Handle *, Option, ...))member(#name); \
+    if (!real) real = (result(*)(Handle *, Option, ...))gantry_late_member(&library, #name); \
     va_list values; \
     va_start(values, option); \
     void *value = va_arg(values, void *); \

@@ -16,7 +16,10 @@
 #include <openssl/x509v3.h>
 #include <openssl/ec.h>
 
+/// Loads the library unless that was done: what else loads it, e.g. libcurl, calls this first (see CCrypto.c).
+void gantry_load_crypto(void);
+
 /// A new key on the curve P-256; NULL when there is no memory. EVP_EC_gen is a macro, which Swift cannot call.
-static inline EVP_PKEY *gantry_make_p256_key(void) { return EVP_EC_gen("P-256"); }
+EVP_PKEY *gantry_make_p256_key(void);
 
 #endif
