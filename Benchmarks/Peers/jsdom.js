@@ -35,6 +35,6 @@ async function pages() {
 }
 
 pages().then((times) => {
-    figures.frame = times;
+    figures.frame = figures.frames = times;
     console.log(JSON.stringify(figures));
 });

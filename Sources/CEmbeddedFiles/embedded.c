@@ -1414,6 +1414,9 @@
 #define NAME Sources_WebPlatform_JavaScript_page_frame_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/page/frame.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_page_readiness_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/page/readiness.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_policy_claims_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/policy/claims.js"
 #include "module.inc"
@@ -2078,6 +2081,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/network/transfer.js", Sources_WebPlatform_JavaScript_network_transfer_js, sizeof Sources_WebPlatform_JavaScript_network_transfer_js - 1},
   {"Sources/WebPlatform/JavaScript/page/PageLoader.js", Sources_WebPlatform_JavaScript_page_PageLoader_js, sizeof Sources_WebPlatform_JavaScript_page_PageLoader_js - 1},
   {"Sources/WebPlatform/JavaScript/page/frame.js", Sources_WebPlatform_JavaScript_page_frame_js, sizeof Sources_WebPlatform_JavaScript_page_frame_js - 1},
+  {"Sources/WebPlatform/JavaScript/page/readiness.js", Sources_WebPlatform_JavaScript_page_readiness_js, sizeof Sources_WebPlatform_JavaScript_page_readiness_js - 1},
   {"Sources/WebPlatform/JavaScript/policy/claims.js", Sources_WebPlatform_JavaScript_policy_claims_js, sizeof Sources_WebPlatform_JavaScript_policy_claims_js - 1},
   {"Sources/WebPlatform/JavaScript/policy/policy.js", Sources_WebPlatform_JavaScript_policy_policy_js, sizeof Sources_WebPlatform_JavaScript_policy_policy_js - 1},
   {"Sources/WebPlatform/JavaScript/policy/slots.js", Sources_WebPlatform_JavaScript_policy_slots_js, sizeof Sources_WebPlatform_JavaScript_policy_slots_js - 1},

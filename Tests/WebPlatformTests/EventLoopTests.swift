@@ -56,6 +56,47 @@ import WebPlatform
     #expect(log.lines == ["outer", "inner"])
   }
 
+  @Test func quietWorkRunsBehindAllElseAndKeepsNothing() {
+    var idle = 0
+    loop.onIdle = { idle += 1 }
+    loop.whenQuiet { log.lines.append("quiet") }
+    #expect(loop.isIdle)
+    loop.post { log.lines.append("task") }
+    run()
+    #expect(log.lines == ["task", "quiet"])
+    run()
+    #expect(log.lines == ["task", "quiet"])
+    #expect(idle == 2)
+  }
+
+  @Test func quietWorkWaitsForATimerThatIsSoonDueAndForWhatIsUnderWay() {
+    loop.whenQuiet { log.lines.append("quiet") }
+    loop.startTimer(1, milliseconds: 19) { log.lines.append("timer") }
+    #expect(run() == 19_000_000)
+    #expect(log.lines == [])
+    time.pass(milliseconds: 19)
+    let pending = loop.hold(.pluginCall, "a call")
+    run()
+    #expect(log.lines == ["timer"])
+    loop.cancel(pending)
+    loop.startTimer(2, milliseconds: 20) {}
+    run()
+    #expect(log.lines == ["timer", "quiet"])
+  }
+
+  @Test func quietWorkEndsWithTheLoop() {
+    loop.whenQuiet { log.lines.append("quiet") }
+    loop.close()
+    run()
+    #expect(log.lines == [])
+  }
+
+  @Test func quietWorkMayBringTasks() {
+    loop.whenQuiet { loop.post { log.lines.append("task") } }
+    run()
+    #expect(log.lines == ["task"])
+  }
+
   @Test func timersRunWhenTheyAreDueAndNotBefore() {
     loop.startTimer(1, milliseconds: 10) { log.lines.append("ten") }
     loop.startTimer(2, milliseconds: 5) { log.lines.append("five") }

@@ -36,6 +36,92 @@ struct FrameTests {
     return (try? page.context.objectCounts().live) ?? 0
   }
 
+  /// Tells what a frame's script finds, in a frame of the size and with the markup given; the names that a window has beside the last one's.
+  private static let facts = """
+    let names = null;
+    async function facts(attributes, markup = '<p>in it</p>') {
+      const frame = document.createElement('iframe');
+      for (const name in attributes) frame.setAttribute(name, attributes[name]);
+      if (attributes.src === undefined) frame.srcdoc = markup;
+      const loaded = new Promise((resolve) => { frame.onload = resolve; });
+      document.body.append(frame);
+      await loaded;
+      const view = frame.contentWindow;
+      const own = JSON.stringify(Reflect.ownKeys(view).map(String).filter((name) => name !== 'mark'));
+      const odd = names === null || own === names ? '' : 'other names ';
+      names = own;
+      const { innerWidth, outerHeight, performance, history, document: { URL, title, body, referrer, baseURI } } = view;
+      const text = [innerWidth, outerHeight, URL, title, body.innerHTML, referrer, baseURI === document.baseURI, history.length, view.name, view.mark, view.length,
+        view.parent === window, view.frameElement === frame, view.document.defaultView === view, body instanceof view.HTMLElement, body instanceof HTMLElement,
+        view.Array !== Array, view.eval('[]') instanceof view.Array, performance.now() < 5000, view.navigator.onLine, view.document.readyState,
+        view.document.querySelectorAll('*').length, view.getSelection().rangeCount, view.document.activeElement === body].join('|');
+      frame.remove();
+      return odd + text;
+    }
+    async function tell(...given) { note(await facts(...given)); }
+    """
+
+  private static func open(_ body: (OpenPage) async throws -> Void) async throws {
+    let file = "<title>a</title><script>var mark = 1; name = 'x'</script>"
+    try await OpenPage.run("<body><script>\(facts)</script>", files: ["a.html": file], body)
+  }
+
+  /// Waits until a page has made what its next frame needs, which it does while nothing else is to be done.
+  private static func awaitSpare(_ page: OpenPage) async throws {
+    for _ in 0..<500 {
+      if await page.page({ $0.spare != nil }) == true { return }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    Issue.record("nothing was made for the next frame in five seconds")
+  }
+
+  @Test("that come later show what the first one showed, though their windows were made before")
+  func spares() async throws {
+    try await Self.open { page in
+      for call in [
+        "tell({ width: 310, height: 20 })", "tell({ src: 'a.html' })", "tell({}, '<title>t</title><script>var mark = document.title</script>')", "tell({ src: 'about:blank' })",
+        "tell({ src: 'data:text/html,<p>data' }).catch((error) => note(error.name))", "tell({ sandbox: 'allow-scripts' }).catch((error) => note(error.name))",
+        "tell({ sandbox: 'allow-same-origin' }, '<script>mark = 1</script>')",
+      ] {
+        var first: [String] = []
+        try await Self.open { first = try await $0.notes(of: call) }
+        _ = try await page.notes(of: "tell({})")
+        try await Self.awaitSpare(page)
+        let later = try await page.notes(of: call)
+        #expect(first == later)
+        #expect(later.count == 1)
+        if call.contains("width") { #expect(later.first?.hasPrefix("310|20|about:srcdoc||<p>in it</p>|") == true, "\(later)") }
+      }
+      // It is taken once, and only by a frame that it suits.
+      try await Self.awaitSpare(page)
+      _ = try await page.notes(of: "tell({ sandbox: 'allow-scripts' }).catch((error) => note(error.name))")
+      #expect(await page.page { $0.spare != nil } == true)
+    }
+  }
+
+  @Test("that come later know of policies, connectivity and time what holds when they come")
+  func spareChanges() async throws {
+    try await Self.open { page in
+      _ = try await page.notes(of: "tell({})")
+      try await Self.awaitSpare(page)
+      let notes = try await page.notes(of: """
+        (async () => {
+          const meta = document.createElement('meta');
+          meta.httpEquiv = 'Content-Security-Policy';
+          meta.content = "script-src 'unsafe-eval' 'nonce-a'";
+          document.head.append(meta);
+          const frame = document.createElement('iframe');
+          frame.srcdoc = "<script>mark = 1</" + "script><script nonce=a>var other = 2, now = performance.now(), origin = performance.timeOrigin</" + "script>";
+          const before = Date.now();
+          await new Promise((resolve) => { frame.onload = resolve; document.body.append(frame); });
+          const { mark, other, now, origin } = frame.contentWindow;
+          note([mark, other, now < 5000, now >= 0, Math.abs(origin - before) < 5000].join());
+        })()
+        """)
+      #expect(notes == [",2,true,true,true"])
+    }
+  }
+
   @Test("that are never looked at cost no page")
   func untouched() async throws {
     let signals = "for (let n = 0; n < 500; n++) { const f = document.createElement('iframe'); f.src = 'gap://ready'; document.body.append(f); f.remove(); }"

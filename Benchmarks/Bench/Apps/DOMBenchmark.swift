@@ -4,13 +4,14 @@ import JSON
 /// against a tenth of it.
 struct DOMBenchmark: Benchmark {
   private static let rounds = 7
-  private static let parts: [(function: String, name: String, rounds: Int, bar: Bar)] = [
+  private static let parts: [(function: String, name: String, rounds: Int, bar: Bar?)] = [
     ("create", "dom: create 10,000 elements with attributes and text", rounds, .faster(10)),
     ("parse", "dom: innerHTML of 10,000 rows", rounds, .faster(10)),
     ("matches", "dom: matches of 20,000 cells", rounds, .faster(10)),
     ("first", "dom: a first querySelectorAll over 10,000 rows", rounds, .faster(5)),
     ("query", "dom: 20 times querySelectorAll over 10,000 rows", rounds, .faster(5)),
     ("frame", "dom: a further page in the process, from srcdoc to load", 40, .ratio(0.6)),
+    ("frames", "dom: further pages with no moment between them, each", 10, nil),
   ]
   private static let sizes = [
     (function: "nested", name: "dom: innerHTML of 300,000 nested elements, to ten times 30,000", count: 300_000),

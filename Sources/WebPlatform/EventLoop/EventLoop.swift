@@ -17,6 +17,7 @@ public final class EventLoop: TurnSource {
   private var tasksInARow = 0
   var timers = TimerQueue()
   var pending: [Int: PendingRecord] = [:]
+  private var quietWork: [Task] = []
   private var portClosings: [() -> Void] = []
   private var received: [EventLoopMailbox.Item] = []
   private var lastOperation = 0
@@ -53,6 +54,7 @@ public final class EventLoop: TurnSource {
     tasks = TaskQueue()
     timers = TimerQueue()
     pending.removeAll()
+    quietWork.removeAll()
     portClosings.forEach { $0() }
     portClosings.removeAll()
     mailbox.close()
@@ -67,8 +69,23 @@ public final class EventLoop: TurnSource {
     clock.virtual?.followRealTime(!pending.isEmpty)
     if runOverdueTimer() || runTask() || runTimer() { return .again }
     if isIdle { onIdle?() }
+    if isQuiet { quietWork.popLast()?() }
     // A message may have been sent on this thread meanwhile, which wakes nobody.
     return !tasks.isEmpty || !mailbox.isEmpty ? .again : waitForTimer()
+  }
+
+  // MARK: Work that nobody waits for
+
+  /// Runs `work`, a few milliseconds' of it, once nothing else is to be done for a while. It does not keep the loop from being idle, and is
+  /// dropped with it.
+  package func whenQuiet(_ work: @escaping Task) { quietWork.append(work) }
+
+  /// For so long, in nanoseconds, nothing is due.
+  private static let quiet: UInt64 = 20_000_000
+
+  private var isQuiet: Bool {
+    guard !quietWork.isEmpty, tasks.isEmpty, pending.isEmpty, mailbox.isEmpty else { return false }
+    return timers.first.map { $0.deadline >= clock.monotonic() + Self.quiet } ?? true
   }
 
   private func waitForTimer() -> Turn {

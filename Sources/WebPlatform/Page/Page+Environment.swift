@@ -4,7 +4,7 @@ import JavaScriptEngine
 /// The natives of console, dialogs and navigation.
 extension Page {
   func bindEnvironment() throws {
-    try native.set("environment", .json(environmentDescription.text))
+    try setEnvironment()
     // (level, text), and for PageEnvironment.detailsConsole (values as JSON, stack).
     bind("console", lasting: true, .word(ConsoleLevel.self), .text, .optional(.text), .optional(.text)) { page, level, text, values, stack in
       page.delegate?.page(page, logged: text, level: level, details: stack.map { ConsoleDetails(values: values, stack: $0) })
@@ -51,6 +51,9 @@ extension Page {
     bindSockets()
     bindPolicy()
   }
+
+  /// Tells the runtime of the device and the document, which a page that was made ahead knows only when it is shown.
+  func setEnvironment() throws { try native.set("environment", .json(environmentDescription.text)) }
 
   private var environmentDescription: JSONValue {
     [

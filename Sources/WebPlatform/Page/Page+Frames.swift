@@ -70,11 +70,47 @@ extension Page {
   private func openFrame(
     _ address: String, container element: JavaScriptValue, viewport: (Int, Int), _ allowances: SandboxFlags
   ) throws -> JavaScriptValue {
-    let frame = try Page(in: self, address: address, element: element, viewport: viewport, allowances: allowances)
+    let frame = try takeSpare(for: address, allowances) ?? Page(in: self, address: address, allowances: allowances)
+    try frame.open(address, element: element, viewport: viewport)
     frames.append(frame)
     delegate?.page(self, opened: frame)
+    awaitSpare()
     return try frame.module("page/frame")
   }
+
+  /// A page that has had a frame is likely to have more: what the next one of its origin needs is made while nobody waits for it, since making
+  /// it takes longer than showing a document.
+  private func awaitSpare() {
+    guard spare == nil, !isSpareAwaited else { return }
+    isSpareAwaited = true
+    loop.whenQuiet { [weak self] in
+      guard let self else { return }
+      isSpareAwaited = false
+      // If that fails, a frame makes its own, and tells why it can't.
+      if !isClosed { spare = try? makeSpare() }
+    }
+  }
+
+  private func makeSpare() throws -> Page {
+    let page = try Page(in: self, address: Self.blank, allowances: sandbox)
+    do {
+      try page.module("page/readiness").get("makeReady").callDroppingResult()
+    } catch {
+      page.discard()
+      throw error
+    }
+    return page
+  }
+
+  private func takeSpare(for address: String, _ allowances: SandboxFlags) -> Page? {
+    guard let spare, allowances.intersection(sandbox) == sandbox,
+      Self.originKey(of: address, sandbox: sandbox, number: spare.number, in: self) == spare.originKey
+    else { return nil }
+    self.spare = nil
+    return spare
+  }
+
+  private static let blank = "about:blank"
 }
 
 /// What a frame's page asks, the page around it passes on to its own delegate. Navigation is the frame element's.

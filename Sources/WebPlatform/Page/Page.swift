@@ -9,13 +9,13 @@ import JavaScriptEngine
 /// a page too, with a context of its own beside the others of its family, on the same event loop.
 public final class Page {
   /// Absolute URL of the document.
-  public let address: String
+  public private(set) var address: String
   /// Its global object, and the engine behind it.
   public let context: JavaScriptContext
   /// Its tasks, shared with the frames in it.
   public let loop: EventLoop
   /// What it sees of the device.
-  public let environment: PageEnvironment
+  public private(set) var environment: PageEnvironment
   let resources: any ResourceLoader
   let http: HTTPClient
   /// Who hears of it, and answers its dialogs.
@@ -31,6 +31,9 @@ public final class Page {
   let number: Int
   /// The pages of its frames.
   package internal(set) var frames: [Page] = []
+  /// What its next frame may show a document in: see `Page+Frames`.
+  package internal(set) var spare: Page?
+  var isSpareAwaited = false
   private(set) weak var container: Page?
   /// What ``address`` has become: scripts may change all but its origin.
   var shownAddress: String
@@ -85,25 +88,22 @@ public final class Page {
     natives = try LateMembers(of: native)
     family = try PageFamily(context: context)
     number = 0
-    try boot(element: .null)
+    try boot()
+    try install(element: .null)
   }
 
-  /// Makes the window of a frame, with a blank document.
+  /// Makes what a frame needs to show a document; ``open(_:element:viewport:)`` makes it the frame's window.
   ///
   /// - Parameters:
-  ///   - element: the frame's side of it, an `browsing/Frame`.
+  ///   - address: what its origin is told from.
   ///   - allowances: what its own sandbox leaves it. It gets no more than the page around it has.
-  init(
-    in container: Page, address: String, element: JavaScriptValue, viewport: (width: Int, height: Int), allowances: SandboxFlags
-  ) throws {
+  init(in container: Page, address: String, allowances: SandboxFlags) throws {
     (self.address, shownAddress) = (address, address)
     sandbox = allowances.intersection(container.sandbox)
     self.container = container
     resources = container.resources
     http = container.http
-    var environment = container.environment
-    environment.viewport = viewport
-    self.environment = environment
+    environment = container.environment
     context = JavaScriptContext(name: address, beside: container.context)
     loop = container.loop
     native = try context.evaluate("({ __proto__: null })")
@@ -114,23 +114,48 @@ public final class Page {
     frameDelegate = FrameDelegate(container: container)
     delegate = frameDelegate
     do {
-      try boot(element: .value(element))
+      try boot()
+      _ = try module("page/frame")
+      loader = DocumentLoader(page: self, script: try module("page/PageLoader"))
     } catch {
-      // The element is the container's script's: nothing of a frame that it does not get may stay.
-      environment.session.windows.close(windowIdentity)
-      context.close()
+      discard()
       throw error
     }
-    loader = DocumentLoader(page: self, script: try module("page/PageLoader"))
-    guard ["about:", "data:", "blob:"].contains(where: address.hasPrefix) else { return }
+  }
+
+  /// Makes it the window of a frame, with a blank document.
+  ///
+  /// - Parameters:
+  ///   - address: of the origin that it was made for.
+  ///   - element: the frame's side of it, an `browsing/Frame`.
+  func open(_ address: String, element: JavaScriptValue, viewport: (width: Int, height: Int)) throws {
+    (self.address, shownAddress) = (address, address)
+    environment.viewport = viewport
+    do {
+      try setEnvironment()
+      try install(element: .value(element))
+    } catch {
+      // The element is the container's script's: nothing of a frame that it does not get may stay.
+      discard()
+      throw error
+    }
+    guard let container, ["about:", "data:", "blob:"].contains(where: address.hasPrefix) else { return }
     referrerPolicy = container.referrerPolicy
     if let inherited = container.policies { setPolicies(inherited) }
+  }
+
+  /// Ends one that no frame got.
+  func discard() {
+    isClosed = true
+    loader = nil
+    environment.session.windows.close(windowIdentity)
+    family.end(self)
   }
 
   /// Whether this is the page of a frame.
   var isFrame: Bool { frameDelegate != nil }
 
-  private func boot(element: JavaScriptArgument) throws {
+  private func boot() throws {
     try bindFrames()
     bindScripts()
     bindPresentation()
@@ -142,9 +167,13 @@ public final class Page {
     let exports = try context.evaluate("({ __proto__: null })")
     try loadModule("runtime/boot").call(.undefined, .value(exports), .value(native))
     require = try exports.get("require")
-    try module("window/install").get("install").call(.value(context.global), .string(address), element)
+    try module("window/install").get("prepare").call(.value(context.global))
     errors = try module("window/errors")
     try context.setUnhandledRejectionHandler(module("window/errors").get("reportRejection"))
+  }
+
+  private func install(element: JavaScriptArgument) throws {
+    try module("window/install").get("install").call(.value(context.global), .string(address), element)
   }
 
   /// The function a module of the runtime is: see `JavaScript/runtime/boot.js`.
@@ -241,6 +270,8 @@ public final class Page {
     guard !isClosed else { return }
     frames.forEach { $0.close() }
     frames.removeAll()
+    spare?.discard()
+    spare = nil
     perform { try module("page/PageLoader").get("unload").callDroppingResult() }
     closeStorage()
     isClosed = true

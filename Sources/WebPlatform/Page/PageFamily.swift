@@ -39,7 +39,8 @@ final class PageFamily {
     left.removeAll()
   }
 
-  private func end(_ frame: Page) {
+  /// Ends the context of a frame's page.
+  func end(_ frame: Page) {
     // The engine holds on to a context's handler, and by it to all that is in the context.
     try? frame.context.setUnhandledRejectionHandler(ignoring)
     frame.end()

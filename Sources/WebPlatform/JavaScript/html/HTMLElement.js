@@ -8,6 +8,7 @@ const { _internals, _isClicking, _isFocusable } = require("html/slots");
 const { _isStyleRefused } = require("policy/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Element } = require("dom/Element");
+const { addHandlers } = require("dom/eventHandlers");
 const { fire } = require("dom/EventTarget");
 const eventsModule = require.later("dom/events");
 const { reflect } = require("html/reflect");
@@ -169,6 +170,8 @@ exports.name = function name(...interfaces) {
 };
 exports.name(HTMLElement, HTMLUnknownElement);
 isOne.HTMLElement = (value) => value.nodeType === 1 && value.namespaceURI === "http://www.w3.org/1999/xhtml";
+
+addHandlers(HTMLElement);
 
 exports.HTMLElement = HTMLElement;
 exports.HTMLUnknownElement = HTMLUnknownElement;

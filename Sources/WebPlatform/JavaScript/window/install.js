@@ -2,7 +2,7 @@
 // Makes the global object a Window: the list of what a page finds there. What most apps never touch is loaded when first
 // named.
 
-const { apply, call, each, Function, Object, String, Symbol, test, TypeError } = require("language");
+const { apply, call, each, Function, Object, Reflect, String, Symbol, test, TypeError } = require("language");
 const { _eventParent, _fallbackBase, _view } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { URL } = require("url/plainURL");
@@ -63,21 +63,24 @@ function installTarget(global) {
     value(value) { return value === global ? this === EventTarget || this === Window : call(inherits, this, value); },
   });
   define.value(global, "Window", Window);
+  installHandlers(global);
+  define.replaceable(global, "event", () => eventTargetModule().currentEvent());
+}
+
+function installWindows(global) {
   const inner = container();
   const windows = { window: global, self: global, frames: global, parent: seen(inner?.parent ?? global), top: seen(inner?.top ?? global) };
   for (const { 0: name, 1: value } of each(Object.entries(windows))) {
     const isFixed = name === "window" || name === "top";
     Object.defineProperty(global, name, { value, configurable: !isFixed, enumerable: true, writable: !isFixed });
   }
-  installHandlers(global);
-  define.replaceable(global, "event", () => eventTargetModule().currentEvent());
 }
 
 function installViewport(global) {
-  const { width, height } = native.environment.viewport;
+  for (const name of each(["innerWidth", "outerWidth"])) define.replaceable(global, name, () => native.environment.viewport.width);
+  for (const name of each(["innerHeight", "outerHeight"])) define.replaceable(global, name, () => native.environment.viewport.height);
   const constants = {
-    innerWidth: width, innerHeight: height, outerWidth: width, outerHeight: height, devicePixelRatio: 1,
-    scrollX: 0, scrollY: 0, pageXOffset: 0, pageYOffset: 0, screenX: 0, screenY: 0, screenLeft: 0, screenTop: 0,
+    devicePixelRatio: 1, scrollX: 0, scrollY: 0, pageXOffset: 0, pageYOffset: 0, screenX: 0, screenY: 0, screenLeft: 0, screenTop: 0,
     status: "", opener: null, isSecureContext: true,
   };
   for (const { 0: name, 1: value } of each(Object.entries(constants))) define.replaceable(global, name, () => value);
@@ -201,8 +204,20 @@ exports.renew = function renew(address) {
   return document;
 };
 
+/** Gives `global` what a window has, whatever it will show. */
+exports.prepare = function prepare(global) {
+  installDOM(global);
+  installTarget(global);
+  installViewport(global);
+  installDialogs(global);
+  installServices(global);
+  timersModule().install(global, define);
+  reportTo(errorsModule().reportException);
+};
+
 /** Makes `global` the window of a page at that address, with an empty document. `frame` is the frame that it is in, a browsing/Frame. */
 exports.install = function install(global, address, frame) {
+  Reflect.setPrototypeOf(native.environment, null);
   hold(frame);
   offer({
     frame,
@@ -211,8 +226,7 @@ exports.install = function install(global, address, frame) {
     childNamed: (name) => framesModule().frameNamed(name),
     post: (posted, wanted, origin, source) => postMessageModule().receive(posted, wanted, origin, source),
   });
-  installDOM(global);
-  installTarget(global);
+  installWindows(global);
   define.value(global, "location", null);
   const location = locationModule().create(address);
   Object.defineProperty(global, "location", {
@@ -230,10 +244,5 @@ exports.install = function install(global, address, frame) {
     if (frame.isAwaited) isUnseen = true;
     else fillBlank(current);
   }
-  installViewport(global);
-  installDialogs(global);
-  installServices(global);
-  timersModule().install(global, define);
-  reportTo(errorsModule().reportException);
   return current;
 };

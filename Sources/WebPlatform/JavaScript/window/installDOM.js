@@ -13,8 +13,6 @@ const { interfaceNamed } = require("html/elements");
 require("html/extendDOM");
 const eventsModule = require.later("dom/events");
 const documentModule = require.later("dom/Document");
-const eventHandlersModule = require.later("dom/eventHandlers");
-const htmlElementModule = require.later("html/HTMLElement");
 
 exports.installDOM = function installDOM(global) {
   define.value(global, "DOMException", DOMException);
@@ -28,7 +26,6 @@ exports.installDOM = function installDOM(global) {
 /** The window's own document, empty. */
 exports.createDocument = function createDocument(address) {
   const { HTMLDocument } = documentModule();
-  eventHandlersModule().addHandlers(htmlElementModule().HTMLElement);
   const document = new HTMLDocument(address, true);
   document[_view] = globalThis;
   return document;

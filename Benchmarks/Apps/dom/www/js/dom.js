@@ -143,4 +143,13 @@ globalThis.bench = {
         frame.remove();
         return took;
     },
+
+    /** Ten such pages one right after the other, for each: nothing can be made while the app has nothing to do. */
+    async frames() {
+        let took = 0;
+        for (let index = 0; index < 10; index++) {
+            took += await this.frame();
+        }
+        return took / 10;
+    },
 };
