@@ -158,7 +158,7 @@ let package = Package(
     .testTarget(name: "HTMLSyntaxTests", dependencies: ["HTMLSyntax", "CharacterEncodings"]),
     .testTarget(name: "WireFormatTests", dependencies: ["WireFormat"]),
     .testTarget(name: "FileWatchTests", dependencies: ["FileWatch", "Polling", "TemporaryFiles"]),
-    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"]),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite", "TemporaryFiles"]),
     .testTarget(
       name: "SealedSQLiteTests",
       dependencies: ["SealedSQLite", "PrivateFiles", "SQLite", "SmartStore", "JSON", "ChildPrograms", "TemporaryFiles", "sealed-writer"], exclude: ["Writer"]),

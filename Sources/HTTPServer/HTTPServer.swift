@@ -1,3 +1,4 @@
+import CCrypto
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -39,6 +40,8 @@ public struct HTTPServer: Sendable {
     port: UInt16 = 0, configuration: HTTPServerConfiguration = HTTPServerConfiguration(), _ handler: @escaping Handler
   ) async throws(ListenError) -> HTTPServer {
     do {
+      // While connections have all files that the system gives, no library could be loaded.
+      gantry_load_crypto()
       let service = try Service(configuration: configuration, handler: handler)
       // All servers of a process share the loops, which never end: a server costs a descriptor.
       let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)

@@ -43,7 +43,8 @@ final class OrgDatabase: @unchecked Sendable {
     // VACUUM needs one. The schema stays trusted: SQLite lets its triggers write to the search index only then (3.40.1 otherwise: "unsafe
     // use of virtual table"), and the triggers are the org's own. Clients' queries are checked against `OrgQueryRules`, views included.
     connection.setLimit(.attachedDatabases, to: 1)
-    try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000")
+    try connection.keepWriteAheadLog()
+    try connection.execute("PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16000")
     try GreatCircle.define(on: connection)
     try TextOrder.define(on: connection)
     plans = QueryPlans(connection)

@@ -25,9 +25,8 @@ final class StoreDatabase {
     do {
       connection = if let key { try EncryptedDatabase(path: path, key: key, binding: binding).open(base: vfs) } else { try Self.openPlain(path, vfs) }
       // 8 MiB of pages: a page of entries in the order of an index lies all over the file.
-      try connection.execute(
-        "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192"
-      )
+      try connection.keepWriteAheadLog()
+      try connection.execute("PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192")
       // 16 MiB of pages are written before they are copied to their places, most of which change again and again while entries are
       // written; and what a large soup's alteration writes is not kept on the disk.
       try connection.execute("PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = 16777216")
