@@ -6,14 +6,14 @@ extension SQLiteConnection {
   /// Of several connections that begin one for a new file at once, SQLite refuses all but one at that very moment: each of them has read, and
   /// would wait for the others to be done. So this tries again, for as long as a connection waits for another's lock as a rule.
   ///
-  /// - Throws: ``SQLiteError``, of a lock when somebody else holds it for five seconds.
+  /// - Throws: ``SQLiteError``, of a lock when somebody else has held it for five seconds.
   public func keepWriteAheadLog() throws(SQLiteError) {
-    for _ in 0..<2_500 {
+    let end = ContinuousClock.now + .seconds(5)
+    while true {
       do { return try execute("PRAGMA journal_mode = WAL") } catch {
-        guard error.isBusy else { throw error }
+        guard error.isBusy, ContinuousClock.now < end else { throw error }
         usleep(2_000)
       }
     }
-    try execute("PRAGMA journal_mode = WAL")
   }
 }
