@@ -8,6 +8,13 @@ public struct NativeDeclaration: Sendable, Equatable {
     self.parameters = parameters
   }
 
+  @inlinable
+  init<each Value>(name: String, taking parameters: repeat JavaScriptParameter<each Value>) {
+    var kinds: [JavaScriptParameterKind] = []
+    repeat kinds.append((each parameters).kind)
+    self.init(name: name, parameters: kinds)
+  }
+
   /// How many arguments a call may have.
   public var argumentCounts: ClosedRange<Int> {
     let least = (parameters.lastIndex { !$0.isOptional } ?? -1) + 1
@@ -49,10 +56,8 @@ extension JavaScriptContext {
     _ name: String, to object: JavaScriptValue, _ parameters: repeat JavaScriptParameter<each Value>, isAllowed: (() throws -> Void)? = nil,
     body: @escaping (repeat each Value) throws -> JavaScriptArgument
   ) throws -> NativeDeclaration {
-    var kinds: [JavaScriptParameterKind] = []
-    repeat kinds.append((each parameters).kind)
     try object.set(name, .value(native(name, repeat each parameters, isAllowed: isAllowed, body: body)))
-    return NativeDeclaration(name: name, parameters: kinds)
+    return NativeDeclaration(name: name, taking: repeat each parameters)
   }
 
   /// Adds such a function to an object, which makes it when a script first asks for it.
@@ -64,11 +69,7 @@ extension JavaScriptContext {
     body: @escaping (repeat each Value) throws -> JavaScriptArgument
   ) -> () -> NativeDeclaration {
     members.add(name) { [unowned self] in native(name, repeat each parameters, isAllowed: isAllowed, body: body) }
-    return {
-      var kinds: [JavaScriptParameterKind] = []
-      repeat kinds.append((each parameters).kind)
-      return NativeDeclaration(name: name, parameters: kinds)
-    }
+    return { NativeDeclaration(name: name, taking: repeat each parameters) }
   }
 
   /// The same for four parameters, which the compiler can turn into code of their own: a list of any length costs a call a quarter of a

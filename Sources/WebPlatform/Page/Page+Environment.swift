@@ -4,7 +4,7 @@ import JavaScriptEngine
 /// The natives of console, dialogs and navigation.
 extension Page {
   func bindEnvironment() throws {
-    try setEnvironment()
+    try native.set("environment", .json(JSONValue.object(JSONObject(fixedEnvironment + shownEnvironment)).text))
     // (level, text), and for PageEnvironment.detailsConsole (values as JSON, stack).
     bind("console", lasting: true, .word(ConsoleLevel.self), .text, .optional(.text), .optional(.text)) { page, level, text, values, stack in
       page.delegate?.page(page, logged: text, level: level, details: stack.map { ConsoleDetails(values: values, stack: $0) })
@@ -52,23 +52,33 @@ extension Page {
     bindPolicy()
   }
 
-  /// Tells the runtime of the device and the document, which a page that was made ahead knows only when it is shown.
-  func setEnvironment() throws { try native.set("environment", .json(environmentDescription.text)) }
+  /// Tells the runtime what a page that was made ahead knows only when it is shown.
+  func renewEnvironment() throws {
+    let known = try native.get("environment")
+    for (name, value) in shownEnvironment { try known.set(name, .json(value.text)) }
+  }
 
-  private var environmentDescription: JSONValue {
+  /// What the runtime is told of the device and the document, and stays as it is.
+  private var fixedEnvironment: [(String, JSONValue)] {
     [
-      "origin": .string(originKey),
-      "isOpaque": .bool(isOpaque),
-      "sandbox": .integer(Int64(sandbox.rawValue)),
-      "userAgent": .string(environment.userAgent),
-      "language": .string(environment.language),
-      "isOnline": .bool(environment.isOnline),
-      "detailsConsole": .bool(environment.detailsConsole),
-      "storageQuota": .integer(Int64(environment.storageQuota)),
-      "limits": ["text": .integer(Int64(ValueLimit.text)), "bytes": .integer(Int64(ValueLimit.bytes))],
-      "startTime": .double(Double(environment.clock.monotonic()) / 1_000_000),
-      "timeOrigin": .double(Double(environment.clock.wall())),
-      "viewport": ["width": .integer(Int64(environment.viewport.width)), "height": .integer(Int64(environment.viewport.height))],
+      ("origin", .string(originKey)),
+      ("isOpaque", .bool(isOpaque)),
+      ("sandbox", .integer(Int64(sandbox.rawValue))),
+      ("userAgent", .string(environment.userAgent)),
+      ("language", .string(environment.language)),
+      ("isOnline", .bool(environment.isOnline)),
+      ("detailsConsole", .bool(environment.detailsConsole)),
+      ("storageQuota", .integer(Int64(environment.storageQuota))),
+      ("limits", ["text": .integer(Int64(ValueLimit.text)), "bytes": .integer(Int64(ValueLimit.bytes))]),
+    ]
+  }
+
+  /// What is another for each showing.
+  private var shownEnvironment: [(String, JSONValue)] {
+    [
+      ("startTime", .double(Double(environment.clock.monotonic()) / 1_000_000)),
+      ("timeOrigin", .double(Double(environment.clock.wall()))),
+      ("viewport", ["width": .integer(Int64(environment.viewport.width)), "height": .integer(Int64(environment.viewport.height))]),
     ]
   }
 

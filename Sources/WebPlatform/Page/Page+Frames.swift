@@ -92,7 +92,7 @@ extension Page {
   }
 
   private func makeSpare() throws -> Page {
-    let page = try Page(in: self, address: Self.blank, allowances: sandbox)
+    let page = try Page(in: self, address: "about:blank", allowances: sandbox)
     do {
       try page.module("page/readiness").get("makeReady").callDroppingResult()
     } catch {
@@ -109,8 +109,6 @@ extension Page {
     self.spare = nil
     return spare
   }
-
-  private static let blank = "about:blank"
 }
 
 /// What a frame's page asks, the page around it passes on to its own delegate. Navigation is the frame element's.

@@ -132,7 +132,7 @@ public final class Page {
     (self.address, shownAddress) = (address, address)
     environment.viewport = viewport
     do {
-      try setEnvironment()
+      try renewEnvironment()
       try install(element: .value(element))
     } catch {
       // The element is the container's script's: nothing of a frame that it does not get may stay.

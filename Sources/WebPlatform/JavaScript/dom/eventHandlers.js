@@ -23,16 +23,14 @@ const windowTypes = new Set([
   "offline", "online", "pagehide", "pageshow", "popstate", "rejectionhandled", "resize", "scroll", "storage", "unhandledrejection", "unload",
 ]);
 
-/** A handler and the listener that calls it: the listener keeps its place when the handler is replaced. */
+/** A handler and the listener that calls it, by `run(function, target, event, type)`: the listener keeps its place when the handler is replaced. */
 class Handler {
-  constructor(target, type) {
+  constructor(target, type, run) {
     this.type = type;
     this.value = null;
     this.listener = (event) => {
       const handler = this.function(target);
-      if (handler === null) return;
-      const result = call(handler, target, event);
-      if (result === false) event.preventDefault();
+      if (handler !== null) run(handler, target, event, type);
     };
   }
 
@@ -54,18 +52,24 @@ function compile(element, type, text) {
   }
 }
 
-function set(target, type, value) {
-  const handlers = (target[_handlers] ??= new Map());
+/** Puts a handler in the place of the one that `handlers` has of a type, or of none; null takes it away. It is called by `run`. */
+exports.replace = function replace(handlers, target, type, value, run) {
   let handler = handlers.get(type);
-  if (!handler) {
+  if (handler === undefined) {
     if (value === null) return;
-    handler = new Handler(target, type);
+    handler = new Handler(target, type, run);
     handlers.set(type, handler);
   }
   if (handler.value === null && value !== null) listen(target, type, handler.listener);
   if (handler.value !== null && value === null) unlisten(target, type, handler.listener);
   handler.value = value;
+};
+
+function run(handler, target, event) {
+  if (call(handler, target, event) === false) event.preventDefault();
 }
+
+const set = (target, type, value) => exports.replace((target[_handlers] ??= new Map()), target, type, value, run);
 
 /** Those that say nothing of what is no event target, rather than throw (HTML standard, "LegacyLenientThis"). */
 const lenient = new Set(["mouseenter", "mouseleave", "readystatechange"]);

@@ -21,22 +21,13 @@ function nodeOf(document, items) {
 
 const owner = (node) => (node.nodeType === 9 ? node : node[_document]);
 
-function firstElement(node) {
-  while (node !== null && node.nodeType !== 1) node = node[_next];
-  return node;
-}
-
 const parentMembers = {
   get children() { return this[_elements] ??= collectionsModule().children(this); },
-  get firstElementChild() { return firstElement(this[_first]); },
-  get lastElementChild() {
-    let node = this[_last];
-    while (node !== null && node.nodeType !== 1) node = node[_previous];
-    return node;
-  },
+  get firstElementChild() { return tree.elementFrom(this[_first]); },
+  get lastElementChild() { return tree.elementUpTo(this[_last]); },
   get childElementCount() {
     let count = 0;
-    for (let node = firstElement(this[_first]); node !== null; node = firstElement(node[_next])) count++;
+    for (let node = tree.elementFrom(this[_first]); node !== null; node = tree.elementAfter(node)) count++;
     return count;
   },
   append(...items) { this.appendChild(nodeOf(owner(this), items)); },

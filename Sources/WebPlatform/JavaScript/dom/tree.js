@@ -42,19 +42,20 @@ function parentElement(node) {
   return parent !== null && parent.nodeType === ELEMENT ? parent : null;
 }
 
-/** The next sibling that is an element. */
-function elementAfter(node) {
-  let each = node[_next];
-  while (each !== null && each.nodeType !== ELEMENT) each = each[_next];
-  return each;
+/** The first element among a node, which may be null, and the siblings behind it. */
+function elementFrom(node) {
+  while (node !== null && node.nodeType !== ELEMENT) node = node[_next];
+  return node;
 }
 
-/** The last sibling before that is an element. */
-function elementBefore(node) {
-  let each = node[_previous];
-  while (each !== null && each.nodeType !== ELEMENT) each = each[_previous];
-  return each;
+/** The last element among a node, which may be null, and the siblings before it. */
+function elementUpTo(node) {
+  while (node !== null && node.nodeType !== ELEMENT) node = node[_previous];
+  return node;
 }
+
+const elementAfter = (node) => elementFrom(node[_next]);
+const elementBefore = (node) => elementUpTo(node[_previous]);
 
 /** Where the children are that markup gives a node: a template's are in its contents. */
 const contents = (node) => (node[_localName] === "template" && node.content ? node.content : node);
@@ -386,4 +387,4 @@ function replaceAll(parent, node) {
   else features.reactions.during(() => replaceAllNow(parent, node));
 }
 
-Object.assign(exports, { composedParent, contents, elementAfter, elementBefore, parentElement, isWithin, rootOf, next, nextSkipping, firstBelow, allBelow, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });
+Object.assign(exports, { composedParent, contents, elementAfter, elementBefore, elementFrom, elementUpTo, parentElement, isWithin, rootOf, next, nextSkipping, firstBelow, allBelow, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });

@@ -2,7 +2,7 @@
 // Makes the global object a Window: the list of what a page finds there. What most apps never touch is loaded when first
 // named.
 
-const { apply, call, each, Function, Object, Reflect, String, Symbol, test, TypeError } = require("language");
+const { apply, call, each, Function, Object, String, Symbol, test, TypeError } = require("language");
 const { _eventParent, _fallbackBase, _view } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { URL } = require("url/plainURL");
@@ -217,7 +217,6 @@ exports.prepare = function prepare(global) {
 
 /** Makes `global` the window of a page at that address, with an empty document. `frame` is the frame that it is in, a browsing/Frame. */
 exports.install = function install(global, address, frame) {
-  Reflect.setPrototypeOf(native.environment, null);
   hold(frame);
   offer({
     frame,
