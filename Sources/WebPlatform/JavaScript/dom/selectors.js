@@ -16,19 +16,14 @@ const collectionsModule = require.later("dom/collections");
 const cache = new Map();
 const capacity = 500;
 
-/** The last one that was asked for, and its text. */
-let last = null, lastText = null;
-
 function compiled(text) {
-  if (text === lastText) return last;
   let found = cache.get(text);
   if (found === undefined) {
     found = made(text);
     if (cache.size >= capacity) cache.delete(keys(cache).next().value);
     cache.set(text, found);
   }
-  lastText = text;
-  return (last = found);
+  return found;
 }
 
 /** @throws a SyntaxError for what is no selector. */
