@@ -53,20 +53,11 @@ public final class JavaScriptContext {
     }
   }
 
-  /// Has the engine read its settings and make its heaps on a thread of its own, while the caller goes on: a first context takes three
-  /// milliseconds, one after it one.
-  ///
-  /// The environment must not change before that is done.
-  public static func prepare() {
-    _ = settings
-    var thread = pthread_t()
-    // Without a thread, the first context takes its time.
-    let code = pthread_create(&thread, nil, { _ in
-      _ = JavaScriptContext()
-      return nil
-    }, nil)
-    if code == 0 { pthread_detach(thread) }
-  }
+  /// What inspectors call it.
+  public func setName(_ name: String) { EngineString.with(name) { JSGlobalContextSetName(ref, $0) } }
+
+  /// Has the engine take its settings from the environment, which threads may not read while it changes.
+  public static func readSettings() { _ = settings }
 
   private static let isMemoryLeft = Atomic(false)
 

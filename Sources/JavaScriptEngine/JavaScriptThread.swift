@@ -39,10 +39,15 @@ public final class JavaScriptThread: SerialExecutor {
   /// at once, let go of the last reference to the actor and end this thread, all before its caller has left: the end waits for them.
   private let enqueuing = Atomic<Int>(0)
 
+  private let first: (@Sendable () -> Void)?
+
   /// Starts the thread.
   ///
-  /// - Parameter stackSize: bytes of stack; what deep recursion in JavaScript may use.
-  public init(stackSize: Int = 16 << 20) {
+  /// - Parameters:
+  ///   - stackSize: bytes of stack; what deep recursion in JavaScript may use.
+  ///   - first: what it does before all else.
+  public init(stackSize: Int = 16 << 20, first: (@Sendable () -> Void)? = nil) {
+    self.first = first
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, stackSize)
@@ -108,6 +113,7 @@ public final class JavaScriptThread: SerialExecutor {
 
   private func run() {
     handle.store(UInt(pthread_self()), ordering: .releasing)
+    first?()
     while true {
       let (jobs, isStopping) = takeWork()
       for job in jobs { job.runSynchronously(on: asUnownedSerialExecutor()) }

@@ -147,6 +147,7 @@ struct AppArguments: ParsableArguments {
     options.consumerSecret = EnvironmentSecrets.consumerSecret
     options.passcode = EnvironmentSecrets.passcode
     options.codeCache = codeCache()
+    options.ahead = Gantry.ahead.withLock { $0 }
     options.dataFolder = data
     options.encryptsStores = !plainStores
     options.isOnline = !offline

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Glibc
+import HybridHost
 import JavaScriptEngine
+import Synchronization
 
 @main
 struct Gantry: AsyncParsableCommand {
@@ -30,7 +32,7 @@ struct Gantry: AsyncParsableCommand {
     EnvironmentSecrets.takeAll()
     let arguments = Array(CommandLine.arguments.dropFirst())
     let commandsWithEngine = [RunCommand.configuration.commandName, TestCommand.configuration.commandName]
-    if commandsWithEngine.contains(arguments.first), ResourceLimits.suffice { JavaScriptContext.prepare() }
+    if commandsWithEngine.contains(arguments.first), ResourceLimits.suffice { beginAhead() }
     do {
       var command = try await parsed(CoverageArguments.separated(arguments))
       try ResourceLimits.check()
@@ -42,6 +44,11 @@ struct Gantry: AsyncParsableCommand {
     }
     await ProcessEnd.leave(.success)
   }
+
+  /// What has begun to be made for the command's app.
+  static let ahead = Mutex<AppAhead?>(nil)
+
+  private static func beginAhead() { ahead.withLock { $0 = AppAhead { CodeCachePlace.current?.open() } } }
 
   /// Reads the arguments of the commands whose start counts by themselves: going down from the root takes the parser twice as long. What is
   /// wrong with them is told by the root, which knows the whole name of the command.

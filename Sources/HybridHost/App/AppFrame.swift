@@ -33,7 +33,7 @@ final class AppFrame: PageDelegate {
   init(
     address: String, thread: JavaScriptThread, resources: BundleResources, http: HTTPClient, environment: PageEnvironment,
     plugins: (installed: InstalledPlugins, registry: PluginRegistry), observer: any HybridAppObserver, options: HybridAppOptions, requests: Requests,
-    hasBridge: Bool = true
+    hasBridge: Bool = true, realm: PageRealm? = nil
   ) throws {
     self.resources = resources
     self.observer = observer
@@ -42,7 +42,7 @@ final class AppFrame: PageDelegate {
     places = ScriptPlaces(resources: resources)
     coverage = options.coverage.map { [places] in PageCoverage(recorder: $0, resources: resources, places: places) }
     earlyUse = EarlyUse(globals: plugins.installed.globals)
-    page = try Page(address: address, thread: thread, resources: resources, http: http, environment: environment)
+    page = try Page(address: address, thread: thread, resources: resources, http: http, environment: environment, realm: realm)
     bridge = CordovaBridge(page: page, installed: plugins.installed, registry: plugins.registry) { line in
       observer.app(notice: .warning(line))
     }

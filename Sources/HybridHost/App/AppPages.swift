@@ -9,6 +9,7 @@ import WebPlatform
 final class AppPages {
   private let container: AppContainer
   private let thread: JavaScriptThread
+  private let ahead: AppAhead.Start?
   private let requests: AppFrame.Requests
   private let hasToStop: @Sendable () -> Bool
   private let wake: () -> Void
@@ -22,9 +23,13 @@ final class AppPages {
   /// - Parameters:
   ///   - hasToStop: asked while a script runs on and on, if ``HybridAppOptions/isInterruptible`` says so.
   ///   - wake: called when the page comes to rest.
-  init(_ container: AppContainer, thread: JavaScriptThread, requests: AppFrame.Requests, hasToStop: @escaping @Sendable () -> Bool, wake: @escaping () -> Void) {
+  init(
+    _ container: AppContainer, thread: JavaScriptThread, ahead: AppAhead.Start?, requests: AppFrame.Requests, hasToStop: @escaping @Sendable () -> Bool,
+    wake: @escaping () -> Void
+  ) {
     self.container = container
     self.thread = thread
+    self.ahead = ahead
     self.requests = requests
     self.hasToStop = hasToStop
     self.wake = wake
@@ -100,7 +105,7 @@ final class AppPages {
     let frame = try AppFrame(
       address: address, thread: thread, resources: resources, http: services.http, environment: environment,
       plugins: (container.installed, container.registry()), observer: observer, options: options, requests: requests,
-      hasBridge: origin.isOwn && !environment.isOpaque)
+      hasBridge: origin.isOwn && !environment.isOpaque, realm: ahead?.takeRealm())
     self.frame = frame
     if options.isInterruptible { frame.page.context.setInterrupt(every: 0.1, hasToStop) }
     frame.page.loop.onIdle = wake

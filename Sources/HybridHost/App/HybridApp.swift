@@ -21,9 +21,10 @@ public actor HybridApp: InspectedApp, SuitePage {
   private nonisolated let container: AppContainer
   private nonisolated let inspection: AppInspection?
   private nonisolated let thread: JavaScriptThread
+  private nonisolated let ahead: AppAhead.Start?
   private nonisolated let isTerminating = Mutex(false)
   private lazy var pages: AppPages = AppPages(
-    container, thread: thread, requests: requests(), hasToStop: { [weak self] in self?.isTerminating.withLock { $0 } ?? true },
+    container, thread: thread, ahead: ahead, requests: requests(), hasToStop: { [weak self] in self?.isTerminating.withLock { $0 } ?? true },
     wake: { [weak self] in self?.assumeIsolated { $0.idleness.wake() } })
   private lazy var idleness: Idleness = Idleness { [pages] in pages.frame?.page.loop.isIdle ?? true }
   private var accountEvents: AccountSubscription?
@@ -40,7 +41,8 @@ public actor HybridApp: InspectedApp, SuitePage {
     container = try AppContainer(bundle: bundle, options: options, observer: watch)
     inspection = options.inspection.map { [container] in AppInspection(container, $0) }
     // Last: an app that cannot be has no thread, and nobody who would end it.
-    thread = JavaScriptThread()
+    ahead = options.ahead?.take()
+    thread = ahead?.thread ?? JavaScriptThread()
     inspection?.register(for: self)
     watch.whenThereIsNews { [weak self] in Task { await self?.idle { $0.wake() } } }
   }

@@ -35,6 +35,8 @@ public struct HybridAppOptions: Sendable {
   public var encryptsStores = true
   /// What has the runtime's own scripts compiled; nil has them compiled as they are run.
   public var codeCache: CodeCache?
+  /// What has begun to be made for the app; nil makes all of it when it is needed.
+  public var ahead: AppAhead?
   /// Whether the device starts with a network.
   public var isOnline = true
   /// Libraries that pages may name without carrying them.

@@ -35,7 +35,7 @@ final class DocumentLoader {
       let parser = PageParser(isScripted: true, allowsShadowRoots: true)
       parser.append(bytes)
       parser.finish()
-      try script.get("begin").call(.number(Double(page.add(parser))), .string(name))
+      try script.get("begin").call(.number(Double(page.realm.add(parser))), .string(name))
     } else {
       try script.get(type.isXML ? "beginXML" : "beginText").call(.string(String(decoding: bytes, as: UTF8.self)), .string(type.essence), .string(name))
     }

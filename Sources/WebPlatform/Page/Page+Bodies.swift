@@ -3,12 +3,12 @@ import JavaScriptEngine
 
 /// The natives that read the body of an answer while it comes.
 extension Page {
-  func bindBodies() {
+  static func bindBodies(in realm: PageRealm) {
     // What has come and was not taken yet; null when that is nothing.
-    bind("takeArrived", .index) { page, request in page.takeArrived(request).map { .bytes($0) } ?? .null }
+    realm.bind("takeArrived", .index) { page, request in page.takeArrived(request).map { .bytes($0) } ?? .null }
     // The same; if it is nothing, "arrived" is told once there is something.
-    bind("awaitArrival", .index) { page, request in page.takeArrived(request, awaits: true).map { .bytes($0) } ?? .null }
-    bind("collectBody", .index) { page, request in
+    realm.bind("awaitArrival", .index) { page, request in page.takeArrived(request, awaits: true).map { .bytes($0) } ?? .null }
+    realm.bind("collectBody", .index) { page, request in
       if page.requests[request]?.body?.collect() == true { page.resumeRequest(request) }
       return .undefined
     }

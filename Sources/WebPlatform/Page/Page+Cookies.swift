@@ -3,12 +3,12 @@ import JavaScriptEngine
 
 /// Cookies of documents and of what they ask for.
 extension Page {
-  func bindCookies() {
+  static func bindCookies(in realm: PageRealm) {
     // (the document's address)
-    bind("visibleCookies", .text) { page, document in
+    realm.bind("visibleCookies", .text) { page, document in
       .string(page.cookiePlace(of: document).map(page.environment.session.cookies.visible) ?? "")
     }
-    bind("setCookie", .text, .text) { page, document, text in
+    realm.bind("setCookie", .text, .text) { page, document, text in
       if let place = page.cookiePlace(of: document) { page.environment.session.cookies.assign(text, at: place) }
       return .undefined
     }

@@ -3,16 +3,15 @@ import JavaScriptEngine
 
 /// The natives of console, dialogs and navigation.
 extension Page {
-  func bindEnvironment() throws {
-    try native.set("environment", .json(JSONValue.object(JSONObject(fixedEnvironment + shownEnvironment)).text))
+  static func bindEnvironment(in realm: PageRealm) {
     // (level, text), and for PageEnvironment.detailsConsole (values as JSON, stack).
-    bind("console", lasting: true, .word(ConsoleLevel.self), .text, .optional(.text), .optional(.text)) { page, level, text, values, stack in
+    realm.bind("console", lasting: true, .word(ConsoleLevel.self), .text, .optional(.text), .optional(.text)) { page, level, text, values, stack in
       page.delegate?.page(page, logged: text, level: level, details: stack.map { ConsoleDetails(values: values, stack: $0) })
       return .undefined
     }
     // (kind, message, script, line, column, stack): line and column may be those that a script wrote into what it threw.
     let position = 0...Int(Int32.max)
-    bind(
+    realm.bind(
       "uncaught", lasting: true, .word(UncaughtError.Kind.self), .text, .text, .integer(clampedTo: position), .integer(clampedTo: position), .text
     ) { page, kind, message, script, line, column, stack in
       page.delegate?.page(page, uncaught: UncaughtError(
@@ -20,66 +19,52 @@ extension Page {
       return .undefined
     }
     // (kind, message, proposed answer)
-    bind("dialog", .word(DialogKind.self), .text, .text) { page, kind, message, proposal in
+    realm.bind("dialog", .word(DialogKind.self), .text, .text) { page, kind, message, proposal in
       guard page.sandbox.contains(.modals) else {
         page.delegate?.page(page, logged: "Ignored call to '\(kind.rawValue)()'. The document is sandboxed, and the 'allow-modals' keyword is not set.", level: .error)
         return kind == .alert ? .undefined : kind == .confirm ? .bool(false) : .null
       }
       return page.answer(kind, message, proposal)
     }
-    bind("navigate", .text) { page, address in
+    realm.bind("navigate", .text) { page, address in
       page.delegate?.page(page, navigateTo: address)
       return .undefined
     }
     // A script gives the document another address, of the same origin.
-    bind("addressChanged", .text) { page, address in
+    realm.bind("addressChanged", .text) { page, address in
       page.shownAddress = address
       return .undefined
     }
-    bind("openWindow", .text) { page, address in
+    realm.bind("openWindow", .text) { page, address in
       page.delegate?.page(page, openWindow: address)
       return .undefined
     }
-    bind("closeWindow") { page in
+    realm.bind("closeWindow") { page in
       page.delegate?.pageAskedToClose(page)
       return .undefined
     }
-    bindStorage()
-    bindText()
-    bindCrypto()
-    bindCookies()
-    bindSockets()
-    bindPolicy()
+    bindStorage(in: realm)
+    bindText(in: realm)
+    bindCrypto(in: realm)
+    bindCookies(in: realm)
+    bindSockets(in: realm)
+    bindPolicy(in: realm)
   }
 
-  /// Tells the runtime what a page that was made ahead knows only when it is shown.
-  func renewEnvironment() throws {
-    let known = try native.get("environment")
-    for (name, value) in shownEnvironment { try known.set(name, .json(value.text)) }
-  }
-
-  /// What the runtime is told of the device and the document, and stays as it is.
-  private var fixedEnvironment: [(String, JSONValue)] {
-    [
-      ("origin", .string(originKey)),
-      ("isOpaque", .bool(isOpaque)),
-      ("sandbox", .integer(Int64(sandbox.rawValue))),
-      ("userAgent", .string(environment.userAgent)),
-      ("language", .string(environment.language)),
-      ("isOnline", .bool(environment.isOnline)),
-      ("detailsConsole", .bool(environment.detailsConsole)),
-      ("storageQuota", .integer(Int64(environment.storageQuota))),
-      ("limits", ["text": .integer(Int64(ValueLimit.text)), "bytes": .integer(Int64(ValueLimit.bytes))]),
+  /// What the runtime is told of the device and the document when they are known, beside ``PageRealm/early``.
+  var shownEnvironment: JSONText {
+    let viewport: JSONValue = ["width": .integer(Int64(environment.viewport.width)), "height": .integer(Int64(environment.viewport.height))]
+    let known: JSONValue = [
+      "userAgent": .string(environment.userAgent),
+      "language": .string(environment.language),
+      "isOnline": .bool(environment.isOnline),
+      "detailsConsole": .bool(environment.detailsConsole),
+      "storageQuota": .integer(Int64(environment.storageQuota)),
+      "startTime": .double(Double(environment.clock.monotonic()) / 1_000_000),
+      "timeOrigin": .double(Double(environment.clock.wall())),
+      "viewport": viewport,
     ]
-  }
-
-  /// What is another for each showing.
-  private var shownEnvironment: [(String, JSONValue)] {
-    [
-      ("startTime", .double(Double(environment.clock.monotonic()) / 1_000_000)),
-      ("timeOrigin", .double(Double(environment.clock.wall()))),
-      ("viewport", ["width": .integer(Int64(environment.viewport.width)), "height": .integer(Int64(environment.viewport.height))]),
-    ]
+    return known.text
   }
 
   private enum DialogKind: String, CaseIterable {

@@ -4,41 +4,40 @@ import JavaScriptEngine
 
 /// The natives of frames: each one shows a page of its own, within this one's family.
 extension Page {
-  func bindFrames() throws {
-    try native.set("shared", .value(family.shared))
+  static func bindFrames(in realm: PageRealm) {
     // (address, browsing/Frame, width, height, the value of its sandbox attribute): what page/frame.js of the frame's page exports.
-    bind("openFrame", .text, .object, .index, .index, .optional(.text)) { page, address, frame, width, height, sandbox in
+    realm.bind("openFrame", .text, .object, .index, .index, .optional(.text)) { page, address, frame, width, height, sandbox in
       let allowances = sandbox.map { SandboxFlags(allowing: $0) } ?? .all
       return .value(try page.openFrame(address, container: frame, viewport: (width, height), allowances))
     }
     // (the headers of an answer, its address)
-    bind("allowsAncestors", .json, .text) { page, headers, address in
+    realm.bind("allowsAncestors", .json, .text) { page, headers, address in
       .bool(page.allowsAncestors(try Self.headers(headers), of: address))
     }
     // (content, its MIME type, the encoding of a page around it of the same origin)
-    bind("loadDocument", .bytes(limit: ValueLimit.markup), .text, .optional(.text)) { page, content, type, inherited in
+    realm.bind("loadDocument", .bytes(limit: ValueLimit.markup), .text, .optional(.text)) { page, content, type, inherited in
       try page.requireFrame()
       try page.load(Resource(type: type, body: content), inheriting: inherited.flatMap { CharacterEncoding(label: $0) })
       return .undefined
     }
-    bind("documentOpened") { page in
+    realm.bind("documentOpened") { page in
       page.documentLoader?.reopen()
       return .undefined
     }
     // Something that the load event waits for may have come.
-    bind("loadUnblocked") { page in
+    realm.bind("loadUnblocked") { page in
       page.loop.post { [weak page] in page?.documentLoader?.completeIfUnblocked() }
       return .undefined
     }
-    bind("leaveContainer", lasting: true) { page in
+    realm.bind("leaveContainer", lasting: true) { page in
       try page.requireFrame()
       page.leaveContainer()
       return .undefined
     }
     // Whether its document is shown.
-    bind("isActive", lasting: true) { page in .bool(!page.isClosed) }
+    realm.bind("isActive", lasting: true) { page in .bool(!page.isClosed) }
     // Leads the outermost page elsewhere: where a sandbox says that its frame may.
-    bind("leadOutermost", .text) { page, address in
+    realm.bind("leadOutermost", .text) { page, address in
       guard page.isFrame, !page.isOpaque || page.sandbox != .all, page.sandbox.contains(.topNavigation) else {
         throw JavaScriptException(message: "TypeError: the frame may not lead the page around it elsewhere")
       }
@@ -48,11 +47,11 @@ extension Page {
       return .undefined
     }
     // The window whose task runs, if it is of this page's origin; else its own.
-    bind("entryWindow", lasting: true) { page in
+    realm.bind("entryWindow", lasting: true) { page in
       let running = page.family.running.flatMap { $0.originKey == page.originKey ? $0 : nil }
       return .value((running ?? page).context.global)
     }
-    bind("runningWindow", lasting: true) { page in .value((page.family.running ?? page).context.global) }
+    realm.bind("runningWindow", lasting: true) { page in .value((page.family.running ?? page).context.global) }
   }
 
   private func requireFrame() throws {
@@ -70,12 +69,18 @@ extension Page {
   private func openFrame(
     _ address: String, container element: JavaScriptValue, viewport: (Int, Int), _ allowances: SandboxFlags
   ) throws -> JavaScriptValue {
-    let frame = try takeSpare(for: address, allowances) ?? Page(in: self, address: address, allowances: allowances)
-    try frame.open(address, element: element, viewport: viewport)
+    let realm = try takeSpare(for: address, allowances) ?? makeRealm(for: address, allowances)
+    let frame = try Page(in: self, realm: realm, address: address, element: element, viewport: viewport)
     frames.append(frame)
     delegate?.page(self, opened: frame)
     awaitSpare()
     return try frame.module("page/frame")
+  }
+
+  /// - Parameter allowances: what its own sandbox leaves it. It gets no more than the page around it has.
+  private func makeRealm(for address: String, _ allowances: SandboxFlags) throws -> PageRealm {
+    let sandbox = allowances.intersection(sandbox)
+    return try PageRealm(in: realm, sandbox: sandbox) { number in Self.originKey(of: address, sandbox: sandbox, number: number, in: self) }
   }
 
   /// A page that has had a frame is likely to have more: what the next one of its origin needs is made while nobody waits for it, since making
@@ -91,18 +96,16 @@ extension Page {
     }
   }
 
-  private func makeSpare() throws -> Page {
-    let page = try Page(in: self, address: "about:blank", allowances: sandbox)
-    do {
-      try page.module("page/readiness").get("makeReady").callDroppingResult()
-    } catch {
-      page.discard()
+  private func makeSpare() throws -> PageRealm {
+    let realm = try makeRealm(for: "about:blank", sandbox)
+    do { try realm.makeReady() } catch {
+      family.end(realm)
       throw error
     }
-    return page
+    return realm
   }
 
-  private func takeSpare(for address: String, _ allowances: SandboxFlags) -> Page? {
+  private func takeSpare(for address: String, _ allowances: SandboxFlags) -> PageRealm? {
     guard let spare, allowances.intersection(sandbox) == sandbox,
       Self.originKey(of: address, sandbox: sandbox, number: spare.number, in: self) == spare.originKey
     else { return nil }

@@ -3,15 +3,15 @@ import JavaScriptEngine
 
 /// The natives of the module loader: a module's text comes from the bundle or over HTTP.
 extension Page {
-  func bindModules() {
+  static func bindModules(in realm: PageRealm) {
     // (address, claim, what is called back)
     // Calls back with (type, text, the address after redirections or ""), or with (null, reason, whether the console has been told).
-    bind("fetchModule", .text, .optional(.json), .callback) { page, address, claim, answer in
+    realm.bind("fetchModule", .text, .optional(.json), .callback) { page, address, claim, answer in
       page.fetchModule(address, try Self.claim(claim), answer: answer)
       return .undefined
     }
-    if let covers = environment.covers { bind("covers", .text) { _, address in .bool(covers(address)) } }
-    bind("resumeLoading") { page in
+    realm.bind("covers", .text) { page, address in .bool(page.environment.covers?(address) == true) }
+    realm.bind("resumeLoading") { page in
       page.loop.post { [weak page] in page?.documentLoader?.resume() }
       return .undefined
     }

@@ -15,36 +15,36 @@ struct RefusedHop: Sendable {
 ///
 /// Policies are only ever added. A document without any costs one comparison with nil wherever they are asked.
 extension Page {
-  func bindPolicy() {
+  static func bindPolicy(in realm: PageRealm) {
     // (policy, whether it came with the answer, whether it only reports): whether the document has any
-    bind("addPolicy", .text, .flag, .flag) { page, text, isHeader, isReportOnly in
+    realm.bind("addPolicy", .text, .flag, .flag) { page, text, isHeader, isReportOnly in
       page.addPolicies(text, from: isHeader ? .header : .meta, isReportOnly: isReportOnly)
       return .bool(page.policies != nil)
     }
     // Takes over those of the page around it, as documents without an address of their own do.
-    bind("inheritPolicies") { page in
+    realm.bind("inheritPolicies") { page in
       page.setPolicies(page.container?.policies)
       page.referrerPolicy = page.container?.referrerPolicy ?? .standard
       return .bool(page.policies != nil)
     }
     // (the value of a Referrer-Policy header, or what a meta element says, whether it is the former)
-    bind("setReferrerPolicy", .text, .flag) { page, text, isHeader in
+    realm.bind("setReferrerPolicy", .text, .flag) { page, text, isHeader in
       page.referrerPolicy = (isHeader ? ReferrerPolicy(header: text) : ReferrerPolicy(meta: text)) ?? page.referrerPolicy
       return .undefined
     }
     // (kind, text, nonce, whether the parser has made the element, the element, line)
-    bind(
+    realm.bind(
       "allowsInline", .word(ContentSecurityPolicy.Inline.self), .utf8(), .text, .flag, .optional(.object), .integer(clampedTo: 0...Int(Int32.max))
     ) { page, kind, text, nonce, isParserInserted, element, line in
       let claim = ContentSecurityPolicy.Claim(nonce: nonce, isParserInserted: isParserInserted)
       return .bool(page.allows(inline: kind, text, claim, element: element, line: line))
     }
     // (directive, address, claim)
-    bind("allowsAddress", .word(PolicyDirective.self), .text, .optional(.json)) { page, directive, address, claim in
+    realm.bind("allowsAddress", .word(PolicyDirective.self), .text, .optional(.json)) { page, directive, address, claim in
       .bool(page.allows(directive, address, claim: try Self.claim(claim)))
     }
     // (source, whether it is WebAssembly)
-    bind("allowsEvaluation", .text, .flag) { page, source, isWebAssembly in .bool(page.allowsEvaluation(of: source, isWebAssembly)) }
+    realm.bind("allowsEvaluation", .text, .flag) { page, source, isWebAssembly in .bool(page.allowsEvaluation(of: source, isWebAssembly)) }
   }
 
   /// - Throws: a SyntaxError for a text that is no JSON.

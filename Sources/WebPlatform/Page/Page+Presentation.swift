@@ -2,11 +2,11 @@ import JavaScriptEngine
 
 /// The natives of style sheets and images: nothing paints them, but whether they are there is told, and what sheets say counts.
 extension Page {
-  func bindPresentation() {
+  static func bindPresentation(in realm: PageRealm) {
     // (address, claim, whether any kind of answer of the document's own origin will do, what is called back when its event is due): the text
     // of a sheet that is not on the network, false when there is none. Undefined for one that is: its text is called back, null when what
     // came is no style sheet, or false.
-    bind("requestStyleSheet", .text, .optional(.json), .flag, .callback) { page, address, claim, isLax, answer in
+    realm.bind("requestStyleSheet", .text, .optional(.json), .flag, .callback) { page, address, claim, isLax, answer in
       let claim = try Self.claim(claim)
       var text = ""
       let isThere = page.checkLocal(address, answer) { sheet in
@@ -21,7 +21,7 @@ extension Page {
       return isThere ? .string(text) : .bool(false)
     }
     // (address, claim, what is called back): calls back with whether it is an image.
-    bind("requestImage", .text, .optional(.json), .callback) { page, address, claim, answer in
+    realm.bind("requestImage", .text, .optional(.json), .callback) { page, address, claim, answer in
       let claim = try Self.claim(claim)
       if page.checkLocal(address, answer, isRight: \.isImage) == nil {
         page.fetch(address, for: .image, claim, takesErrors: true) { [weak page] outcome in

@@ -33,20 +33,20 @@ struct RequestReport: Sendable {
 extension Page {
   typealias RequestOutcome = Result<HTTPResponse, HTTPError>
 
-  func bindRequests() {
+  static func bindRequests(in realm: PageRealm) {
     // (description, body, what is told of its progress)
-    bind("startRequest", .json, .optional(.content()), .callback) { page, description, body, answer in
+    realm.bind("startRequest", .json, .optional(.content()), .callback) { page, description, body, answer in
       let description = try Self.value(of: description)
       let isCollected = description["isHeld"]?.bool != true
       let integrity = SubresourceIntegrity(description["integrity"]?.string ?? "")
       return .number(Double(page.start(page.request(description, body), isCollected: isCollected, integrity, reportingTo: answer)))
     }
-    bind("cancelRequest", .index) { page, request in
+    realm.bind("cancelRequest", .index) { page, request in
       page.endRequest(request)?.transfer?.cancel()
       return .undefined
     }
-    bindBodies()
-    bind("sendRequestSync", .json, .optional(.content())) { page, description, body in
+    bindBodies(in: realm)
+    realm.bind("sendRequestSync", .json, .optional(.content())) { page, description, body in
       let description = try Self.value(of: description)
       let outcome = page.sendAndWait(page.request(description, body), for: description["destination"]?.string == "document" ? .frame : .connect)
       let answer = try page.context.evaluate("({ __proto__: null })")

@@ -8,12 +8,12 @@ import WireFormat
 /// A connection keeps the page from being idle until it is closed, as an interval does until it is cleared: at any time it
 /// may bring something that runs script.
 extension Page {
-  func bindSockets() {
+  static func bindSockets(in realm: PageRealm) {
     // (description, what is told of its events)
-    bind("openSocket", .json, .callback) { page, description, answer in
+    realm.bind("openSocket", .json, .callback) { page, description, answer in
       .number(Double(try page.openSocket(Self.value(of: description), answer)))
     }
-    bind("sendToSocket", .index, .content(limit: WebSocketFrameReader.largest)) { page, socket, message in
+    realm.bind("sendToSocket", .index, .content(limit: WebSocketFrameReader.largest)) { page, socket, message in
       switch message {
       case .text(let text): page.connections.sockets[socket]?.send(.text, text)
       case .binary(let bytes): page.connections.sockets[socket]?.send(.binary, bytes)
@@ -21,22 +21,22 @@ extension Page {
       return .undefined
     }
     // (socket, code, reason): a control frame holds 125 bytes (RFC 6455, 5.5).
-    bind("closeSocket", .index, .optional(.integer(in: 1_000...4_999)), .utf8(limit: 123)) { page, socket, code, reason in
+    realm.bind("closeSocket", .index, .optional(.integer(in: 1_000...4_999)), .utf8(limit: 123)) { page, socket, code, reason in
       guard reason.count <= 123 else { throw JavaScriptException(message: "RangeError: a reason for closing has at most 123 bytes") }
       page.connections.sockets[socket]?.close(code: code, reason: String(decoding: reason, as: UTF8.self))
       return .undefined
     }
-    bind("openStream", .json, .callback) { page, description, answer in
+    realm.bind("openStream", .json, .callback) { page, description, answer in
       .number(Double(try page.openStream(Self.value(of: description), answer)))
     }
-    bind("closeStream", .index) { page, stream in
+    realm.bind("closeStream", .index) { page, stream in
       guard let transfer = page.connections.streams.removeValue(forKey: stream) else { return .undefined }
       page.loop.cancel(stream)
       transfer.cancel()
       return .undefined
     }
     // (address, body, { headers })
-    bind("sendBeacon", .text, .content(limit: 65_536), .json) { page, address, body, description in
+    realm.bind("sendBeacon", .text, .content(limit: 65_536), .json) { page, address, body, description in
       let headers = Self.headers(of: try Self.value(of: description))
       guard page.mayAsk(for: address) else { return .bool(false) }
       let request = page.ofDocument(HTTPRequest(

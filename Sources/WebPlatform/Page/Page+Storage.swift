@@ -5,14 +5,14 @@ import JavaScriptEngine
 extension Page {
   var windowIdentity: ObjectIdentifier { ObjectIdentifier(self) }
 
-  func bindStorage() {
-    bind("loadStorage", .word(StorageAreaName.self)) { page, area in .string(try page.loadStorage(area)) }
-    bind("saveStorage", .word(StorageAreaName.self), .utf8()) { page, area, json in
+  static func bindStorage(in realm: PageRealm) {
+    realm.bind("loadStorage", .word(StorageAreaName.self)) { page, area in .string(try page.loadStorage(area)) }
+    realm.bind("saveStorage", .word(StorageAreaName.self), .utf8()) { page, area, json in
       try page.saveStorage(area, json)
       return .undefined
     }
-    bind("hasOtherWindows") { page in .bool(page.environment.session.windows.hasOthers(than: page.windowIdentity)) }
-    bind("tellOtherWindows", .word(StorageAreaName.self), .json) { page, area, changes in
+    realm.bind("hasOtherWindows") { page in .bool(page.environment.session.windows.hasOthers(than: page.windowIdentity)) }
+    realm.bind("tellOtherWindows", .word(StorageAreaName.self), .json) { page, area, changes in
       // Without a file, localStorage is the page's own.
       guard area != .local || page.environment.localStorage != nil else { return .undefined }
       guard StoredItems.areChanges(changes) else { throw JavaScriptException(message: "TypeError: changes are a list of [key, old, new]") }
@@ -20,12 +20,16 @@ extension Page {
       page.environment.session.windows.tellOthers(than: page.windowIdentity, news)
       return .undefined
     }
-    bind("takeStorageNews") { page in
+    realm.bind("takeStorageNews") { page in
       let news = page.environment.session.windows.takeNews(of: page.windowIdentity)
       // The changes stay text: a string of JavaScript may hold half a pair of surrogates.
       let list = news.map { #"{"area":\#(JSONValue.string($0.area).text),"changes":\#($0.changes),"url":\#(JSONValue.string($0.address).text)}"# }
       return .string("[\(list.joined(separator: ","))]")
     }
+  }
+
+  /// Has others tell it what they write.
+  func openStorage() {
     let port = loop.openPort { [weak self] (_: Void) in self?.hearOtherWindows() }
     environment.session.windows.open(windowIdentity) { port.send(()) }
   }

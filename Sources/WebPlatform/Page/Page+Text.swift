@@ -5,27 +5,27 @@ import JavaScriptEngine
 
 /// The natives of text encodings.
 extension Page {
-  func bindText() {
-    bind("encodeUTF8", .utf8()) { _, text in .bytes(text) }
+  static func bindText(in realm: PageRealm) {
+    realm.bind("encodeUTF8", .utf8()) { _, text in .bytes(text) }
     // (bytes, whether one that is wrong makes the answer null)
-    bind("decodeUTF8", .bytes(limit: ValueLimit.text), .flag) { _, bytes, isFatal in
+    realm.bind("decodeUTF8", .bytes(limit: ValueLimit.text), .flag) { _, bytes, isFatal in
       if isFatal { return String(validating: bytes, as: UTF8.self).map { .string($0) } ?? .null }
       return .string(String(decoding: bytes, as: UTF8.self))
     }
     // A domain in ASCII; null for what is none.
-    bind("domainToASCII", lasting: true, .text(limit: Self.longestDomain)) { _, domain in
+    realm.bind("domainToASCII", lasting: true, .text(limit: Self.longestDomain)) { _, domain in
       Self.domainToASCII(domain).map { .string($0) } ?? .null
     }
     // The name of the encoding that a label means; null when it means none.
-    bind("encodingNamed", lasting: true, .text(limit: Self.longestLabel)) { _, label in
+    realm.bind("encodingNamed", lasting: true, .text(limit: Self.longestLabel)) { _, label in
       CharacterEncoding(label: label).map { .string($0.name) } ?? .null
     }
     // (bytes of a document, whether it is XML): the name of the encoding that it declares, or UTF-8
-    bind("declaredEncoding", lasting: true, .bytes(limit: ValueLimit.markup), .flag) { _, bytes, isXML in
+    realm.bind("declaredEncoding", lasting: true, .bytes(limit: ValueLimit.markup), .flag) { _, bytes, isXML in
       .string((isXML ? HTMLEncoding.sniffXML(bytes) : HTMLEncoding.sniff(bytes, fallback: .utf8)).encoding.name)
     }
     // (encoding, bytes, whether nothing follows, { rest, mode, isValid }: the mode is read, and all are written)
-    bind("decodeText", .text(limit: Self.longestLabel), .bytes(limit: ValueLimit.markup), .flag, .object) { _, label, bytes, isLast, state in
+    realm.bind("decodeText", .text(limit: Self.longestLabel), .bytes(limit: ValueLimit.markup), .flag, .object) { _, label, bytes, isLast, state in
       let mode = UInt8(clamping: Int32(clamping: try state.get("mode").number ?? 0))
       let decoded = try Self.encoding(label).decode(bytes, isLast: isLast, mode: mode)
       try state.set("rest", .number(Double(decoded.rest)))
@@ -34,11 +34,11 @@ extension Page {
       return .string(String(decoding: decoded.text, as: UTF8.self))
     }
     // (encoding, text), with references for characters that it does not have
-    bind("encodeText", lasting: true, .text(limit: Self.longestLabel), .text(limit: ValueLimit.text)) { _, label, text in
+    realm.bind("encodeText", lasting: true, .text(limit: Self.longestLabel), .text(limit: ValueLimit.text)) { _, label, text in
       .bytes(try Self.encoding(label).encode(text))
     }
     // (encoding, text in the query of an address, whether the address's scheme is one of the web's)
-    bind("encodeQuery", lasting: true, .text(limit: Self.longestLabel), .text(limit: ValueLimit.text), .flag) { _, label, text, isSpecial in
+    realm.bind("encodeQuery", lasting: true, .text(limit: Self.longestLabel), .text(limit: ValueLimit.text), .flag) { _, label, text, isSpecial in
       .string(try Self.encoding(label).percentEncodedQuery(text, isSpecial: isSpecial))
     }
   }

@@ -2,10 +2,10 @@ import JavaScriptEngine
 
 /// The natives of time.
 extension Page {
-  func bindTimers() {
-    bind("now", lasting: true) { page in .number(Double(page.environment.clock.monotonic()) / 1_000_000) }
+  static func bindTimers(in realm: PageRealm) {
+    realm.bindEarly("now") { realm in .number(Double(realm.clock.monotonic()) / 1_000_000) }
     // (handle, milliseconds)
-    bind("startTimer", lasting: true, .index, .number) { page, handle, milliseconds in
+    realm.bind("startTimer", lasting: true, .index, .number) { page, handle, milliseconds in
       guard !page.isClosed else { return .undefined }
       page.loop.startTimer(page.timerIdentifier(handle), milliseconds: milliseconds) { [weak page] in
         guard let page else { return }
@@ -13,7 +13,7 @@ extension Page {
       }
       return .undefined
     }
-    bind("stopTimer", lasting: true, .index) { page, handle in
+    realm.bind("stopTimer", lasting: true, .index) { page, handle in
       page.loop.stopTimer(page.timerIdentifier(handle))
       return .undefined
     }

@@ -9,30 +9,22 @@ import JavaScriptEngine
 /// a page too, with a context of its own beside the others of its family, on the same event loop.
 public final class Page {
   /// Absolute URL of the document.
-  public private(set) var address: String
-  /// Its global object, and the engine behind it.
-  public let context: JavaScriptContext
+  public let address: String
+  /// Its global object, with the runtime's modules.
+  let realm: PageRealm
   /// Its tasks, shared with the frames in it.
   public let loop: EventLoop
   /// What it sees of the device.
-  public private(set) var environment: PageEnvironment
+  public let environment: PageEnvironment
   let resources: any ResourceLoader
   let http: HTTPClient
   /// Who hears of it, and answers its dialogs.
   public weak var delegate: (any PageDelegate)?
 
-  /// What the runtime's JavaScript calls: see `bind`. No script of the page sees it.
-  package let native: JavaScriptValue
-  let natives: LateMembers
-  /// How the natives are declared, in the order they were bound.
-  var declarations: [() -> NativeDeclaration] = []
-  let family: PageFamily
-  /// This page's among its family.
-  let number: Int
   /// The pages of its frames.
   package internal(set) var frames: [Page] = []
   /// What its next frame may show a document in: see `Page+Frames`.
-  package internal(set) var spare: Page?
+  package internal(set) var spare: PageRealm?
   var isSpareAwaited = false
   private(set) weak var container: Page?
   /// What ``address`` has become: scripts may change all but its origin.
@@ -41,23 +33,15 @@ public final class Page {
   var referrerPolicy = ReferrerPolicy.standard
   /// The document's Content Security Policies; nil when it has none.
   var policies: [ContentSecurityPolicy]?
-  /// What it may do; everything when nothing sandboxes it.
-  let sandbox: SandboxFlags
-  /// Which documents are of its origin: those of the same key.
-  let originKey: String
   /// How the HTTP client's thread tells that a policy has stopped a redirect.
   private(set) lazy var refusedHops = loop.openPort { [weak self] (hop: RefusedHop) in self?.report(hop) }
   private var frameDelegate: FrameDelegate?
   /// What the page has open besides requests.
   let connections = PageConnections()
-  private var require: JavaScriptValue?
   private var errors: JavaScriptValue?
   private var loader: DocumentLoader?
   /// What its document was written in; its scripts and styles are, too, when nobody says otherwise.
   var encoding = CharacterEncoding.utf8
-  /// The parsers of documents that are not at their end.
-  var parsers: [Int: PageParser] = [:]
-  var lastParser = 0
   var requests: [Int: OpenRequest] = [:]
   var lastRequest = 0
   /// Whether there may be items to write.
@@ -71,124 +55,85 @@ public final class Page {
 
   /// Makes the window, with an empty document.
   ///
-  /// - Parameter address: absolute URL of the document; what `location.href` gives.
+  /// - Parameters:
+  ///   - address: absolute URL of the document; what `location.href` gives.
+  ///   - realm: what was made for it ahead, on this thread, if anything was; it is ended where it does not suit.
   /// - Throws: ``JavaScriptException`` when the runtime's own scripts fail, which is a defect.
   public init(
-    address: String, thread: JavaScriptThread, resources: any ResourceLoader, http: HTTPClient, environment: PageEnvironment
+    address: String, thread: JavaScriptThread, resources: any ResourceLoader, http: HTTPClient, environment: PageEnvironment, realm: PageRealm? = nil
   ) throws {
     (self.address, shownAddress) = (address, address)
-    sandbox = environment.sandbox
-    originKey = Self.originKey(of: address, sandbox: sandbox, number: 0, in: nil)
+    let key = Self.originKey(of: address, sandbox: environment.sandbox, number: 0, in: nil)
+    if let realm, realm.originKey == key, realm.sandbox == environment.sandbox {
+      self.realm = realm
+    } else {
+      if let realm { realm.family.end(realm) }
+      self.realm = try PageRealm(codeCache: environment.codeCache, originKey: key, sandbox: environment.sandbox)
+    }
     self.resources = resources
     self.http = http
     self.environment = environment
-    context = JavaScriptContext(name: address, codeCache: environment.codeCache)
     loop = EventLoop(thread: thread, clock: environment.clock)
-    native = try context.evaluate("({ __proto__: null })")
-    natives = try LateMembers(of: native)
-    family = try PageFamily(context: context)
-    number = 0
-    try boot()
-    try install(element: .null)
+    try open(element: .null)
   }
 
-  /// Makes what a frame needs to show a document; ``open(_:element:viewport:)`` makes it the frame's window.
+  /// Makes the window of a frame, with a blank document.
   ///
   /// - Parameters:
-  ///   - address: what its origin is told from.
-  ///   - allowances: what its own sandbox leaves it. It gets no more than the page around it has.
-  init(in container: Page, address: String, allowances: SandboxFlags) throws {
+  ///   - realm: one for that address and sandbox.
+  ///   - element: the frame's side of it, an `browsing/Frame`.
+  init(in container: Page, realm: PageRealm, address: String, element: JavaScriptValue, viewport: (width: Int, height: Int)) throws {
     (self.address, shownAddress) = (address, address)
-    sandbox = allowances.intersection(container.sandbox)
+    self.realm = realm
     self.container = container
     resources = container.resources
     http = container.http
-    environment = container.environment
-    context = JavaScriptContext(name: address, beside: container.context)
+    var environment = container.environment
+    environment.viewport = viewport
+    self.environment = environment
     loop = container.loop
-    native = try context.evaluate("({ __proto__: null })")
-    natives = try LateMembers(of: native)
-    family = container.family
-    number = family.takeNumber()
-    originKey = Self.originKey(of: address, sandbox: sandbox, number: number, in: container)
     frameDelegate = FrameDelegate(container: container)
     delegate = frameDelegate
     do {
-      try boot()
-      _ = try module("page/frame")
+      try open(element: .value(element))
       loader = DocumentLoader(page: self, script: try module("page/PageLoader"))
     } catch {
-      discard()
-      throw error
-    }
-  }
-
-  /// Makes it the window of a frame, with a blank document.
-  ///
-  /// - Parameters:
-  ///   - address: of the origin that it was made for.
-  ///   - element: the frame's side of it, an `browsing/Frame`.
-  func open(_ address: String, element: JavaScriptValue, viewport: (width: Int, height: Int)) throws {
-    (self.address, shownAddress) = (address, address)
-    environment.viewport = viewport
-    do {
-      try renewEnvironment()
-      try install(element: .value(element))
-    } catch {
       // The element is the container's script's: nothing of a frame that it does not get may stay.
-      discard()
+      environment.session.windows.close(windowIdentity)
+      family.end(realm)
       throw error
     }
-    guard let container, ["about:", "data:", "blob:"].contains(where: address.hasPrefix) else { return }
+    guard ["about:", "data:", "blob:"].contains(where: address.hasPrefix) else { return }
     referrerPolicy = container.referrerPolicy
     if let inherited = container.policies { setPolicies(inherited) }
   }
 
-  /// Ends one that no frame got.
-  func discard() {
-    isClosed = true
-    loader = nil
-    environment.session.windows.close(windowIdentity)
-    family.end(self)
-  }
-
+  /// Its global object, and the engine behind it.
+  public var context: JavaScriptContext { realm.context }
+  /// What the runtime's JavaScript calls. No script of the page sees it.
+  package var native: JavaScriptValue { realm.native }
+  var family: PageFamily { realm.family }
+  /// This page's among its family.
+  var number: Int { realm.number }
+  /// What it may do; everything when nothing sandboxes it.
+  var sandbox: SandboxFlags { realm.sandbox }
+  /// Which documents are of its origin: those of the same key.
+  var originKey: String { realm.originKey }
   /// Whether this is the page of a frame.
   var isFrame: Bool { frameDelegate != nil }
 
-  private func boot() throws {
-    try bindFrames()
-    bindScripts()
-    bindPresentation()
-    bindParsing()
-    bindTimers()
-    try bindEnvironment()
-    bindRequests()
-    bindModules()
-    let exports = try context.evaluate("({ __proto__: null })")
-    try loadModule("runtime/boot").call(.undefined, .value(exports), .value(native))
-    require = try exports.get("require")
-    try module("window/install").get("prepare").call(.value(context.global))
+  /// Makes the realm its window.
+  private func open(element: JavaScriptArgument) throws {
+    realm.page = self
+    realm.clock = environment.clock
+    context.setName(address)
+    openStorage()
+    try module("window/install").get("install").call(.value(context.global), .string(address), element, .json(shownEnvironment))
     errors = try module("window/errors")
-    try context.setUnhandledRejectionHandler(module("window/errors").get("reportRejection"))
-  }
-
-  private func install(element: JavaScriptArgument) throws {
-    try module("window/install").get("install").call(.value(context.global), .string(address), element)
-  }
-
-  /// The function a module of the runtime is: see `JavaScript/runtime/boot.js`.
-  func loadModule(_ name: String) throws -> JavaScriptValue {
-    guard let file = RuntimeModules.file(of: name) else {
-      throw JavaScriptException(message: "the runtime has no module '\(name)'")
-    }
-    return try context.function(immortal: file.bytes, address: RuntimeModules.address(of: name))
   }
 
   /// The exports of a module of the runtime.
-  public func module(_ name: String) throws -> JavaScriptValue {
-    guard let require else { throw JavaScriptException(message: "the page's runtime has not started") }
-    return try require.call(.string(name))
-  }
+  public func module(_ name: String) throws -> JavaScriptValue { try realm.module(name) }
 
   // MARK: Running script
 
@@ -270,7 +215,7 @@ public final class Page {
     guard !isClosed else { return }
     frames.forEach { $0.close() }
     frames.removeAll()
-    spare?.discard()
+    spare.map(family.end)
     spare = nil
     perform { try module("page/PageLoader").get("unload").callDroppingResult() }
     closeStorage()
@@ -297,9 +242,7 @@ public final class Page {
 
   /// Ends the context of a page that is closed.
   func end() {
-    context.close()
-    parsers.removeAll()
+    realm.end()
     errors = nil
-    require = nil
   }
 }

@@ -39,10 +39,15 @@ final class PageFamily {
     left.removeAll()
   }
 
-  /// Ends the context of a frame's page.
-  func end(_ frame: Page) {
-    // The engine holds on to a context's handler, and by it to all that is in the context.
-    try? frame.context.setUnhandledRejectionHandler(ignoring)
+  private func end(_ frame: Page) {
+    end(frame.realm)
     frame.end()
+  }
+
+  /// Ends the context of a frame.
+  func end(_ realm: PageRealm) {
+    // The engine holds on to a context's handler, and by it to all that is in the context.
+    try? realm.context.setUnhandledRejectionHandler(ignoring)
+    realm.end()
   }
 }

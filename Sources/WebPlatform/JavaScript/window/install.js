@@ -215,8 +215,12 @@ exports.prepare = function prepare(global) {
   reportTo(errorsModule().reportException);
 };
 
-/** Makes `global` the window of a page at that address, with an empty document. `frame` is the frame that it is in, a browsing/Frame. */
-exports.install = function install(global, address, frame) {
+/**
+ * Makes `global` the window of a page at that address, with an empty document. `frame` is the frame that it is in, a browsing/Frame;
+ * `environment` is what is known of the device and the document by now.
+ */
+exports.install = function install(global, address, frame, environment) {
+  Object.assign(native.environment, environment);
   hold(frame);
   offer({
     frame,
