@@ -403,6 +403,9 @@
 #define NAME Sources_InspectorServer_Page_unsent_js
 #define EMBED "../../Sources/InspectorServer/Page/unsent.js"
 #include "file.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_BroadcastChannel_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/browsing/BroadcastChannel.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_browsing_Frame_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/Frame.js"
 #include "module.inc"
@@ -411,6 +414,15 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_browsing_Location_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/Location.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_MessageTarget_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/browsing/MessageTarget.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_SharedWorker_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/browsing/SharedWorker.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_Worker_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/browsing/Worker.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_browsing_address_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/address.js"
@@ -423,6 +435,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_browsing_frames_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/frames.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_messageEvents_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/browsing/messageEvents.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_browsing_ports_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/ports.js"
@@ -447,6 +462,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_browsing_wire_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/wire.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_workers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/browsing/workers.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_console_console_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/console/console.js"
@@ -741,6 +759,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_blankPNG_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/blankPNG.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_bodyHandlers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/bodyHandlers.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_cookies_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/cookies.js"
@@ -1042,6 +1063,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Blob_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Blob.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/BroadcastChannel.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CDATASection_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CDATASection.js"
 #include "module.inc"
@@ -1225,6 +1249,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_ShadowRoot_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ShadowRoot.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SharedWorker_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SharedWorker.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_StaticRange_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/StaticRange.js"
 #include "module.inc"
@@ -1251,6 +1278,12 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_WebSocket_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/WebSocket.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Worker_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Worker.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_WorkerNavigator_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/WorkerNavigator.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_XMLDocument_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/XMLDocument.js"
@@ -1468,6 +1501,9 @@
 #define NAME Sources_WebPlatform_JavaScript_runtime_sandbox_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/sandbox.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_settings_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/runtime/settings.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_runtime_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/slots.js"
 #include "module.inc"
@@ -1585,11 +1621,32 @@
 #define NAME Sources_WebPlatform_JavaScript_window_plugins_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/plugins.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_services_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/window/services.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_window_timeline_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/timeline.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_window_timing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/timing.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_worker_WorkerLocation_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/worker/WorkerLocation.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_worker_WorkerNavigator_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/worker/WorkerNavigator.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_worker_importScripts_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/worker/importScripts.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_worker_install_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/worker/install.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_worker_scriptTypes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/worker/scriptTypes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_worker_start_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/worker/start.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_xpath_XPathEvaluator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/xpath/XPathEvaluator.js"
@@ -1744,13 +1801,18 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/InspectorServer/Page/tree.js", Sources_InspectorServer_Page_tree_js, sizeof Sources_InspectorServer_Page_tree_js - 1},
   {"Sources/InspectorServer/Page/turns.js", Sources_InspectorServer_Page_turns_js, sizeof Sources_InspectorServer_Page_turns_js - 1},
   {"Sources/InspectorServer/Page/unsent.js", Sources_InspectorServer_Page_unsent_js, sizeof Sources_InspectorServer_Page_unsent_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/BroadcastChannel.js", Sources_WebPlatform_JavaScript_browsing_BroadcastChannel_js, sizeof Sources_WebPlatform_JavaScript_browsing_BroadcastChannel_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/Frame.js", Sources_WebPlatform_JavaScript_browsing_Frame_js, sizeof Sources_WebPlatform_JavaScript_browsing_Frame_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/History.js", Sources_WebPlatform_JavaScript_browsing_History_js, sizeof Sources_WebPlatform_JavaScript_browsing_History_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/Location.js", Sources_WebPlatform_JavaScript_browsing_Location_js, sizeof Sources_WebPlatform_JavaScript_browsing_Location_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/MessageTarget.js", Sources_WebPlatform_JavaScript_browsing_MessageTarget_js, sizeof Sources_WebPlatform_JavaScript_browsing_MessageTarget_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/SharedWorker.js", Sources_WebPlatform_JavaScript_browsing_SharedWorker_js, sizeof Sources_WebPlatform_JavaScript_browsing_SharedWorker_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/Worker.js", Sources_WebPlatform_JavaScript_browsing_Worker_js, sizeof Sources_WebPlatform_JavaScript_browsing_Worker_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/address.js", Sources_WebPlatform_JavaScript_browsing_address_js, sizeof Sources_WebPlatform_JavaScript_browsing_address_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/cloning.js", Sources_WebPlatform_JavaScript_browsing_cloning_js, sizeof Sources_WebPlatform_JavaScript_browsing_cloning_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/crossOrigin.js", Sources_WebPlatform_JavaScript_browsing_crossOrigin_js, sizeof Sources_WebPlatform_JavaScript_browsing_crossOrigin_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/frames.js", Sources_WebPlatform_JavaScript_browsing_frames_js, sizeof Sources_WebPlatform_JavaScript_browsing_frames_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/messageEvents.js", Sources_WebPlatform_JavaScript_browsing_messageEvents_js, sizeof Sources_WebPlatform_JavaScript_browsing_messageEvents_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/ports.js", Sources_WebPlatform_JavaScript_browsing_ports_js, sizeof Sources_WebPlatform_JavaScript_browsing_ports_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/postMessage.js", Sources_WebPlatform_JavaScript_browsing_postMessage_js, sizeof Sources_WebPlatform_JavaScript_browsing_postMessage_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/posting.js", Sources_WebPlatform_JavaScript_browsing_posting_js, sizeof Sources_WebPlatform_JavaScript_browsing_posting_js - 1},
@@ -1759,6 +1821,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/browsing/slots.js", Sources_WebPlatform_JavaScript_browsing_slots_js, sizeof Sources_WebPlatform_JavaScript_browsing_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/structuredClone.js", Sources_WebPlatform_JavaScript_browsing_structuredClone_js, sizeof Sources_WebPlatform_JavaScript_browsing_structuredClone_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/wire.js", Sources_WebPlatform_JavaScript_browsing_wire_js, sizeof Sources_WebPlatform_JavaScript_browsing_wire_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/workers.js", Sources_WebPlatform_JavaScript_browsing_workers_js, sizeof Sources_WebPlatform_JavaScript_browsing_workers_js - 1},
   {"Sources/WebPlatform/JavaScript/console/console.js", Sources_WebPlatform_JavaScript_console_console_js, sizeof Sources_WebPlatform_JavaScript_console_console_js - 1},
   {"Sources/WebPlatform/JavaScript/console/inspect.js", Sources_WebPlatform_JavaScript_console_inspect_js, sizeof Sources_WebPlatform_JavaScript_console_inspect_js - 1},
   {"Sources/WebPlatform/JavaScript/console/values.js", Sources_WebPlatform_JavaScript_console_values_js, sizeof Sources_WebPlatform_JavaScript_console_values_js - 1},
@@ -1857,6 +1920,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/TreeBuilder.js", Sources_WebPlatform_JavaScript_html_TreeBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_TreeBuilder_js - 1},
   {"Sources/WebPlatform/JavaScript/html/XMLDocumentBuilder.js", Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js - 1},
   {"Sources/WebPlatform/JavaScript/html/blankPNG.js", Sources_WebPlatform_JavaScript_html_blankPNG_js, sizeof Sources_WebPlatform_JavaScript_html_blankPNG_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/bodyHandlers.js", Sources_WebPlatform_JavaScript_html_bodyHandlers_js, sizeof Sources_WebPlatform_JavaScript_html_bodyHandlers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/cookies.js", Sources_WebPlatform_JavaScript_html_cookies_js, sizeof Sources_WebPlatform_JavaScript_html_cookies_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/CSSStyleSheet.js", Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js, sizeof Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/DOMMatrix.js", Sources_WebPlatform_JavaScript_html_css_DOMMatrix_js, sizeof Sources_WebPlatform_JavaScript_html_css_DOMMatrix_js - 1},
@@ -1957,6 +2021,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/AbstractRange.js", Sources_WebPlatform_JavaScript_interfaces_AbstractRange_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbstractRange_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Attr.js", Sources_WebPlatform_JavaScript_interfaces_Attr_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Attr_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Blob.js", Sources_WebPlatform_JavaScript_interfaces_Blob_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Blob_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/BroadcastChannel.js", Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js, sizeof Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CDATASection.js", Sources_WebPlatform_JavaScript_interfaces_CDATASection_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CDATASection_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js - 1},
@@ -2018,6 +2083,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/ScreenOrientation.js", Sources_WebPlatform_JavaScript_interfaces_ScreenOrientation_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ScreenOrientation_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Selection.js", Sources_WebPlatform_JavaScript_interfaces_Selection_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Selection_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ShadowRoot.js", Sources_WebPlatform_JavaScript_interfaces_ShadowRoot_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ShadowRoot_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SharedWorker.js", Sources_WebPlatform_JavaScript_interfaces_SharedWorker_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SharedWorker_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/StaticRange.js", Sources_WebPlatform_JavaScript_interfaces_StaticRange_js, sizeof Sources_WebPlatform_JavaScript_interfaces_StaticRange_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Storage.js", Sources_WebPlatform_JavaScript_interfaces_Storage_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Storage_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/StyleSheet.js", Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js - 1},
@@ -2027,6 +2093,8 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/URL.js", Sources_WebPlatform_JavaScript_interfaces_URL_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URL_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/URLSearchParams.js", Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/WebSocket.js", Sources_WebPlatform_JavaScript_interfaces_WebSocket_js, sizeof Sources_WebPlatform_JavaScript_interfaces_WebSocket_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Worker.js", Sources_WebPlatform_JavaScript_interfaces_Worker_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Worker_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/WorkerNavigator.js", Sources_WebPlatform_JavaScript_interfaces_WorkerNavigator_js, sizeof Sources_WebPlatform_JavaScript_interfaces_WorkerNavigator_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/XMLDocument.js", Sources_WebPlatform_JavaScript_interfaces_XMLDocument_js, sizeof Sources_WebPlatform_JavaScript_interfaces_XMLDocument_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/XMLHttpRequest.js", Sources_WebPlatform_JavaScript_interfaces_XMLHttpRequest_js, sizeof Sources_WebPlatform_JavaScript_interfaces_XMLHttpRequest_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/XMLSerializer.js", Sources_WebPlatform_JavaScript_interfaces_XMLSerializer_js, sizeof Sources_WebPlatform_JavaScript_interfaces_XMLSerializer_js - 1},
@@ -2099,6 +2167,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/runtime/progress.js", Sources_WebPlatform_JavaScript_runtime_progress_js, sizeof Sources_WebPlatform_JavaScript_runtime_progress_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/reporting.js", Sources_WebPlatform_JavaScript_runtime_reporting_js, sizeof Sources_WebPlatform_JavaScript_runtime_reporting_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/sandbox.js", Sources_WebPlatform_JavaScript_runtime_sandbox_js, sizeof Sources_WebPlatform_JavaScript_runtime_sandbox_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/settings.js", Sources_WebPlatform_JavaScript_runtime_settings_js, sizeof Sources_WebPlatform_JavaScript_runtime_settings_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/slots.js", Sources_WebPlatform_JavaScript_runtime_slots_js, sizeof Sources_WebPlatform_JavaScript_runtime_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/stacks.js", Sources_WebPlatform_JavaScript_runtime_stacks_js, sizeof Sources_WebPlatform_JavaScript_runtime_stacks_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/tasks.js", Sources_WebPlatform_JavaScript_runtime_tasks_js, sizeof Sources_WebPlatform_JavaScript_runtime_tasks_js - 1},
@@ -2138,8 +2207,15 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/window/interfaceNames.js", Sources_WebPlatform_JavaScript_window_interfaceNames_js, sizeof Sources_WebPlatform_JavaScript_window_interfaceNames_js - 1},
   {"Sources/WebPlatform/JavaScript/window/performance.js", Sources_WebPlatform_JavaScript_window_performance_js, sizeof Sources_WebPlatform_JavaScript_window_performance_js - 1},
   {"Sources/WebPlatform/JavaScript/window/plugins.js", Sources_WebPlatform_JavaScript_window_plugins_js, sizeof Sources_WebPlatform_JavaScript_window_plugins_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/services.js", Sources_WebPlatform_JavaScript_window_services_js, sizeof Sources_WebPlatform_JavaScript_window_services_js - 1},
   {"Sources/WebPlatform/JavaScript/window/timeline.js", Sources_WebPlatform_JavaScript_window_timeline_js, sizeof Sources_WebPlatform_JavaScript_window_timeline_js - 1},
   {"Sources/WebPlatform/JavaScript/window/timing.js", Sources_WebPlatform_JavaScript_window_timing_js, sizeof Sources_WebPlatform_JavaScript_window_timing_js - 1},
+  {"Sources/WebPlatform/JavaScript/worker/WorkerLocation.js", Sources_WebPlatform_JavaScript_worker_WorkerLocation_js, sizeof Sources_WebPlatform_JavaScript_worker_WorkerLocation_js - 1},
+  {"Sources/WebPlatform/JavaScript/worker/WorkerNavigator.js", Sources_WebPlatform_JavaScript_worker_WorkerNavigator_js, sizeof Sources_WebPlatform_JavaScript_worker_WorkerNavigator_js - 1},
+  {"Sources/WebPlatform/JavaScript/worker/importScripts.js", Sources_WebPlatform_JavaScript_worker_importScripts_js, sizeof Sources_WebPlatform_JavaScript_worker_importScripts_js - 1},
+  {"Sources/WebPlatform/JavaScript/worker/install.js", Sources_WebPlatform_JavaScript_worker_install_js, sizeof Sources_WebPlatform_JavaScript_worker_install_js - 1},
+  {"Sources/WebPlatform/JavaScript/worker/scriptTypes.js", Sources_WebPlatform_JavaScript_worker_scriptTypes_js, sizeof Sources_WebPlatform_JavaScript_worker_scriptTypes_js - 1},
+  {"Sources/WebPlatform/JavaScript/worker/start.js", Sources_WebPlatform_JavaScript_worker_start_js, sizeof Sources_WebPlatform_JavaScript_worker_start_js - 1},
   {"Sources/WebPlatform/JavaScript/xpath/XPathEvaluator.js", Sources_WebPlatform_JavaScript_xpath_XPathEvaluator_js, sizeof Sources_WebPlatform_JavaScript_xpath_XPathEvaluator_js - 1},
   {"Sources/WebPlatform/JavaScript/xpath/axes.js", Sources_WebPlatform_JavaScript_xpath_axes_js, sizeof Sources_WebPlatform_JavaScript_xpath_axes_js - 1},
   {"Sources/WebPlatform/JavaScript/xpath/compile.js", Sources_WebPlatform_JavaScript_xpath_compile_js, sizeof Sources_WebPlatform_JavaScript_xpath_compile_js - 1},

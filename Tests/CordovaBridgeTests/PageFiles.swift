@@ -11,6 +11,8 @@ final class PageFiles: ResourceLoader {
   /// - Parameter files: text by path below `www/`.
   init(_ files: [String: String]) { self.files = files }
 
+  func forWorkers() -> sending any ResourceLoader { PageFiles(files) }
+
   func resource(at address: String) throws -> Resource? {
     guard address.hasPrefix(Self.root) else { return nil }
     let path = String(address.dropFirst(Self.root.count).prefix { $0 != "?" && $0 != "#" })

@@ -13,6 +13,8 @@ final class MemoryFiles: ResourceLoader {
     self.realFiles = realFiles
   }
 
+  func forWorkers() -> sending any ResourceLoader { MemoryFiles(files, realFiles: realFiles) }
+
   func resource(at address: String) throws -> Resource? {
     guard address.hasPrefix("file:") else { return nil }
     guard address.hasPrefix(Self.root) else { throw ResourceError.notFound(address) }

@@ -59,6 +59,9 @@ final class BundleResources: ResourceLoader {
 
   func isOwn(_ address: String) -> Bool { path(of: address) != nil }
 
+  /// Without the page's virtual files: there is no bridge in a worker.
+  func forWorkers() -> sending any ResourceLoader { BundleResources(www: www, mounts: mounts, isClosed: isClosed, loaded: loaded) }
+
   func resource(at address: String) throws -> Resource? {
     if address.hasPrefix("about:") || address.hasPrefix("blob:") { throw ResourceError.notFound(address) }
     if address.hasPrefix("data:") { return try DataURL(address).resource }

@@ -21,14 +21,28 @@ public final class EventLoop: TurnSource {
   private var portClosings: [() -> Void] = []
   private var received: [EventLoopMailbox.Item] = []
   private var lastOperation = 0
+  private var isClosed = false
+  /// Of the workers of its pages; nil while there have been none.
+  private(set) var workers: WorkerActivity?
 
   /// Called each time the loop has run out of everything.
   public var onIdle: (() -> Void)?
 
   /// Makes a loop with nothing to do, whose turns that thread takes.
-  public init(thread: JavaScriptThread, clock: PlatformClock) {
-    mailbox = EventLoopMailbox(thread: thread)
+  public convenience init(thread: JavaScriptThread, clock: PlatformClock) { self.init(thread: thread, clock: clock, activity: nil) }
+
+  /// - Parameter activity: of the page whose worker's loop this is.
+  init(thread: JavaScriptThread, clock: PlatformClock, activity: WorkerActivity?) {
+    mailbox = EventLoopMailbox(thread: thread, activity: activity)
     self.clock = clock
+  }
+
+  /// What the loops of workers are counted by: for those of a worker, by what it is counted by itself.
+  func activityOfWorkers() -> WorkerActivity {
+    if let activity = mailbox.activity ?? workers { return activity }
+    let activity = WorkerActivity(of: mailbox)
+    workers = activity
+    return activity
   }
 
   /// Queues a task. It runs in a later turn, never inside this call.
@@ -36,8 +50,14 @@ public final class EventLoop: TurnSource {
 
   /// Whether nothing is left that could run script.
   public var isIdle: Bool {
-    tasks.isEmpty && timers.isEmpty && pending.isEmpty && mailbox.isEmpty
+    // The mailbox last: see WorkerActivity.
+    tasks.isEmpty && timers.isEmpty && pending.isEmpty && areWorkersAtRest && mailbox.isEmpty
   }
+
+  private var areWorkersAtRest: Bool { workers?.isAtRest ?? true }
+
+  /// Whether something may come from elsewhere, in a time that no clock of ours tells.
+  private var isAwaiting: Bool { !pending.isEmpty || !areWorkersAtRest }
 
   /// Plugins answer quickly as a rule; the network does not.
   public var expectsWorkSoon: Bool { pending.contains { $0.value.kind == .pluginCall } }
@@ -46,11 +66,13 @@ public final class EventLoop: TurnSource {
   public var openWork: [String] {
     var work = pending.sorted { $0.key < $1.key }.map { "\($0.value.kind.rawValue): \($0.value.label)" }
     if !timers.isEmpty { work.append("timers: \(timers.count)") }
+    if !areWorkersAtRest { work.append("workers") }
     return work
   }
 
   /// Drops everything that is still to come. Operations settled later are ignored.
   public func close() {
+    isClosed = true
     tasks = TaskQueue()
     timers = TimerQueue()
     pending.removeAll()
@@ -65,10 +87,14 @@ public final class EventLoop: TurnSource {
 
   /// Runs at most one task, timers that are due first, and says what comes next.
   public func turn() -> Turn {
+    if isClosed { return .wait(until: nil) }
     receive()
-    clock.virtual?.followRealTime(!pending.isEmpty)
+    clock.virtual?.followRealTime(isAwaiting)
     if runOverdueTimer() || runTask() || runTimer() { return .again }
-    if isIdle { onIdle?() }
+    if isIdle {
+      mailbox.rest()
+      onIdle?()
+    }
     if isQuiet { quietWork.popLast()?() }
     // A message may have been sent on this thread meanwhile, which wakes nobody.
     return !tasks.isEmpty || !mailbox.isEmpty ? .again : waitForTimer()
@@ -90,7 +116,7 @@ public final class EventLoop: TurnSource {
 
   private func waitForTimer() -> Turn {
     guard let virtual = clock.virtual, let deadline = timers.first?.deadline else { return .wait(until: timers.first?.deadline) }
-    if !pending.isEmpty { return .wait(until: virtual.realInstant(of: deadline)) }
+    if isAwaiting { return .wait(until: virtual.realInstant(of: deadline)) }
     virtual.jump(to: deadline)
     return .again
   }

@@ -16,12 +16,22 @@ public final class EventLoopMailbox: Sendable {
   private struct State {
     var items: [Item] = []
     var isClosed = false
+    /// Whether the loop counts as busy to ``EventLoopMailbox/activity``.
+    var isBusy = false
   }
 
   private let thread: JavaScriptThread
-  private let state = Mutex(State())
+  /// What a page goes by that has to know whether this loop is idle; nil where none does.
+  let activity: WorkerActivity?
+  private let state: Mutex<State>
 
-  init(thread: JavaScriptThread) { self.thread = thread }
+  /// - Parameter activity: it counts this loop as busy from now on.
+  init(thread: JavaScriptThread, activity: WorkerActivity?) {
+    self.thread = thread
+    self.activity = activity
+    state = Mutex(State(isBusy: activity != nil))
+    activity?.begin()
+  }
 
   /// Has `message` called on the loop's thread, in order. Dropped when the loop has closed.
   public func post(_ message: @escaping Message) { put(.message(message)) }
@@ -33,6 +43,10 @@ public final class EventLoopMailbox: Sendable {
     let isFirst = state.withLock { state in
       if state.isClosed { return false }
       state.items.append(item)
+      if let activity, !state.isBusy {
+        state.isBusy = true
+        activity.begin()
+      }
       return state.items.count == 1
     }
     if isFirst && !thread.isCurrent { thread.wake() }
@@ -47,13 +61,25 @@ public final class EventLoopMailbox: Sendable {
     }
   }
 
+  /// The loop has run out of everything: it is idle, unless something has come meanwhile.
+  func rest() {
+    guard let activity else { return }
+    let isAtRest = state.withLock { state in
+      guard state.isBusy, state.items.isEmpty else { return false }
+      state.isBusy = false
+      return true
+    }
+    if isAtRest { activity.end() }
+  }
+
   func close() {
     // What a message holds may post in turn when it is let go: not under the lock.
-    let dropped = state.withLock { state in
+    let (dropped, wasBusy) = state.withLock { state in
       state.isClosed = true
-      defer { state.items = [] }
-      return state.items
+      defer { (state.items, state.isBusy) = ([], false) }
+      return (state.items, state.isBusy)
     }
     withExtendedLifetime(dropped) {}
+    if wasBusy { activity?.end() }
   }
 }

@@ -9,6 +9,10 @@ public final class BrowsingSession: Sendable {
   /// The names and passwords that servers have taken from them.
   let credentials: CredentialCache
   let windows = OpenWindows()
+  let channels = BroadcastChannels()
+  let sharedWorkers = SharedWorkers()
+  /// The blobs that its threads have told each other of.
+  let objects = ObjectURLStore()
   private let items = Mutex(StoredItems.none)
 
   /// Makes one with no cookies, whose clock says when they expire.

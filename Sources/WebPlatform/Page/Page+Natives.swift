@@ -18,5 +18,7 @@ extension Page {
     bindEnvironment(in: realm)
     bindRequests(in: realm)
     bindModules(in: realm)
+    bindPipes(in: realm)
+    bindWorkers(in: realm)
   }
 }

@@ -12,6 +12,7 @@ extension Page {
       guard mayReadFiles || !resources.isOwn(address) else { throw ResourceError.notFound(address) }
       return try resources.resource(at: address)
     }
+    if let ownScript, address == self.address { return Resource(type: "text/javascript", body: ownScript) }
     let found = try module("files/objectURLs").get("read").call(.string(address))
     guard found.isObject else { throw ResourceError.notFound(address) }
     return Resource(type: try found.get("type").stringified(), body: try found.get("bytes").bytes() ?? [])

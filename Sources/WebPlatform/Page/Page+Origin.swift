@@ -4,6 +4,7 @@ import HTTPClient
 extension Page {
   /// The address whose origin is the page's. A document without an address of its own has that of the page around it.
   var addressOfOrigin: String {
+    if let addressAround { return addressAround }
     guard address.hasPrefix("about:") || address.hasPrefix("blob:"), let container else { return address }
     return container.addressOfOrigin
   }

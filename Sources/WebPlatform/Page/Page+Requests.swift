@@ -244,7 +244,7 @@ extension Page {
   }
 
   /// Blocks the JavaScript thread, as a synchronous request must.
-  private func sendAndWait(_ request: HTTPRequest, for directive: PolicyDirective) -> RequestOutcome {
+  func sendAndWait(_ request: HTTPRequest, for directive: PolicyDirective) -> RequestOutcome {
     // Whether a frame may show it has been asked.
     if directive == .connect {
       if let failure = mayConnect(to: request.url) ? crossOriginFailure(request) : .refused(origin: request.url) { return .failure(failure) }

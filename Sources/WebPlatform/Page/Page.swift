@@ -36,6 +36,19 @@ public final class Page {
   /// How the HTTP client's thread tells that a policy has stopped a redirect.
   private(set) lazy var refusedHops = loop.openPort { [weak self] (hop: RefusedHop) in self?.report(hop) }
   private var frameDelegate: FrameDelegate?
+  /// Whether it is the page of a worker, which has no document.
+  private(set) var isWorker = false
+  /// The address whose origin is a worker's; nil for pages with documents.
+  private(set) var addressAround: String?
+  /// The script of a worker that is a blob.
+  private(set) var ownScript: [UInt8]?
+  /// Told why the script of a worker could not be had.
+  var onMissingScript: ((String) -> Void)?
+  /// The workers that it has started, by number.
+  var workers: [Int: WorkerHost] = [:]
+  var lastWorker = 0
+  /// Its places in channels.
+  var channelPlaces: Set<Int> = []
   /// What the page has open besides requests.
   let connections = PageConnections()
   private var errors: JavaScriptValue?
@@ -75,6 +88,22 @@ public final class Page {
     self.environment = environment
     loop = EventLoop(thread: thread, clock: environment.clock)
     try open(element: .null)
+  }
+
+  /// Makes the global object of a worker: a page with neither window nor document.
+  init(worker start: WorkerStart, loop: EventLoop) throws {
+    (address, shownAddress, addressAround) = (start.address, start.address, start.addressOfOrigin)
+    (resources, http, environment, self.loop) = (start.resources, start.http, start.environment, loop)
+    realm = try PageRealm(worker: start.originKey, codeCache: environment.codeCache, sandbox: environment.sandbox)
+    (isWorker, ownScript) = (true, start.content)
+    realm.page = self
+    realm.clock = environment.clock
+    context.setName(address)
+    (referrerPolicy, policies) = (start.referrerPolicy, nil)
+    try module("worker/install").get("install").call(
+      .value(context.global), .string(address), .string(start.origin), .bool(start.isShared), .json(shownEnvironment))
+    errors = try module("window/errors")
+    if let inherited = start.policies { setPolicies(inherited) }
   }
 
   /// Makes the window of a frame, with a blank document.
@@ -217,9 +246,13 @@ public final class Page {
     frames.removeAll()
     spare.map(family.end)
     spare = nil
-    perform { try module("page/PageLoader").get("unload").callDroppingResult() }
-    closeStorage()
+    if !isWorker {
+      perform { try module("page/PageLoader").get("unload").callDroppingResult() }
+      closeStorage()
+    }
     isClosed = true
+    leaveWorkers()
+    leaveChannels()
     requests.values.forEach { $0.transfer?.cancel() }
     requests.removeAll()
     connections.close()

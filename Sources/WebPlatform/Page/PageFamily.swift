@@ -7,6 +7,8 @@ final class PageFamily {
   private let ignoring: JavaScriptValue
   /// The page that the task of this moment belongs to.
   var running: Page?
+  /// The ways to other threads.
+  let pipes = PipeTable()
   private var lastNumber = 0
   private var left: [Page] = []
 
@@ -37,6 +39,7 @@ final class PageFamily {
   func end() {
     left.forEach(end)
     left.removeAll()
+    pipes.closeAll()
   }
 
   private func end(_ frame: Page) {

@@ -66,14 +66,26 @@ public final class PageRealm {
     }
   }
 
-  private func boot() throws {
+  /// Makes one for a worker.
+  init(worker originKey: String, codeCache: CodeCache?, sandbox: SandboxFlags) throws {
+    context = JavaScriptContext(codeCache: codeCache)
+    native = try context.evaluate("({ __proto__: null })")
+    natives = try LateMembers(of: native)
+    family = try PageFamily(context: context)
+    number = 0
+    (self.originKey, self.sandbox) = (originKey, sandbox)
+    try boot("worker/install")
+  }
+
+  /// - Parameter installer: the module that makes the global object what it is.
+  private func boot(_ installer: String = "window/install") throws {
     Page.bindNatives(in: self)
     try native.set("shared", .value(family.shared))
     try native.set("environment", .json(JSONValue.object(JSONObject(early)).text))
     let exports = try context.evaluate("({ __proto__: null })")
     try loadModule("runtime/boot").call(.undefined, .value(exports), .value(native))
     require = try exports.get("require")
-    try module("window/install").get("prepare").call(.value(context.global))
+    try module(installer).get("prepare").call(.value(context.global))
     try context.setUnhandledRejectionHandler(module("window/errors").get("reportRejection"))
   }
 

@@ -24,6 +24,9 @@ public protocol ResourceLoader: AnyObject {
 
   /// Whether an address is one of the app's own files, there or not.
   func isOwn(_ address: String) -> Bool
+
+  /// One for a worker, which is on a thread of its own: without what only the page's thread may use.
+  func forWorkers() -> sending any ResourceLoader
 }
 
 extension ResourceLoader {

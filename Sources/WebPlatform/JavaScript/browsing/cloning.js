@@ -49,8 +49,9 @@ function isOfPlatform(value, tag) {
 }
 
 function copyError(value, copy) {
-  const made = { EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError }[value.name] ?? Error;
-  const error = new made(value.message);
+  const made = { __proto__: null, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError }[`${value.name}`] ?? Error;
+  const message = Object.getOwnPropertyDescriptor(value, "message");
+  const error = message !== undefined && Object.hasOwn(message, "value") ? new made(`${message.value}`) : new made();
   if (Object.hasOwn(value, "cause")) error.cause = copy(value.cause);
   return error;
 }

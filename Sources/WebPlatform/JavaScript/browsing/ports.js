@@ -2,20 +2,20 @@
 // Ports of channels (HTML standard, 9.4), and messages on their way: copied when posted, delivered in a task.
 
 const {
-  call, each: eachOf, filter, isDetached, listOf, map, Map, Object, Reflect, Set, Symbol, tagOf, transferBuffer, values, WeakMap,
+  call, each: eachOf, filter, isDetached, isObject, listOf, map, Map, Object, push, Reflect, Set, Symbol, tagOf, transferBuffer, TypeError, Uint8Array, values, WeakMap,
 } = require("language");
 const { attribute } = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
-const { interfaceNamed } = require("dom/events");
 const cloningModule = require.later("browsing/cloning");
+const messageEventsModule = require.later("browsing/messageEvents");
 const wireModule = require.later("browsing/wire");
 
 function refuse(message) { throw new DOMException(message, "DataCloneError"); }
 
 const { ask } = require("runtime/container");
-const { queueTask } = require("runtime/tasks");
+const { queueTask, task } = require("runtime/tasks");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 const { environment: { origin: ownKey } } = native;
 const { apply } = Reflect;
@@ -27,15 +27,97 @@ const insideOf = (port) => apply(mapGet, ports, [port]);
 
 /**
  * One end of a channel. It outlives the port that has it when that is transferred, and is no page's to see: the other end may be of another
- * origin.
+ * origin, or on another thread.
  */
 class PortEnd {
+  /** The other end, on this thread; null when it is closed or elsewhere. */
   other = null;
+  /** The number of the pipe that leads to it on another thread; null on this one. */
+  pipe = null;
   queue = [];
-  /** Runs a delivery in a task of the window that has the port; null until it is started. */
-  wake = null;
+  /** What the window that has the port does for a message that is here: { wake(), hear(pipe) }; null until it is started. */
+  ears = null;
   /** The origin of that window, as the host tells origins apart; null while no window has it. */
   key = null;
+
+  get isOpen() { return this.other !== null || this.pipe !== null; }
+
+  /** Sends what `packed` has made for the other end. */
+  send(posted) {
+    if (this.pipe !== null) sendThrough(this.pipe, posted);
+    else this.other?.take(posted);
+  }
+
+  take(posted) {
+    this.queue[this.queue.length] = posted;
+    if (this.ears !== null) ask(this.ears.wake);
+  }
+
+  /** Has messages delivered, those that wait first. */
+  listen(ears) {
+    this.ears = ears;
+    for (let count = this.queue.length; count > 0; count--) ears.wake();
+    if (this.pipe !== null) ears.hear(this.pipe);
+  }
+
+  /** The next message, or undefined. */
+  next() {
+    const { queue } = this;
+    if (queue.length === 0) return this.pipe === null ? undefined : received(native.takeFromPipe(this.pipe));
+    const posted = queue[0];
+    for (let index = 1; index < queue.length; index++) queue[index - 1] = queue[index];
+    queue.length -= 1;
+    return posted;
+  }
+
+  /** From now on the other end is behind a pipe: messages for it, and from it, go that way. */
+  leadThrough(pipe) {
+    this.other = null;
+    this.pipe = pipe;
+    if (this.ears !== null) ask(() => this.ears.hear(pipe));
+  }
+
+  close() {
+    if (this.other !== null) this.other.other = null;
+    if (this.pipe !== null) native.closePipe(this.pipe);
+    this.other = this.pipe = null;
+  }
+}
+
+/** An end whose other one is behind a pipe. */
+function endOfPipe(pipe) {
+  const end = new PortEnd();
+  end.pipe = pipe;
+  return end;
+}
+
+/** The number of the pipe by which an end goes to another thread. */
+function pipeOf(end) {
+  if (end.pipe !== null) {
+    // What came before there was a pipe.
+    for (let index = end.queue.length - 1; index >= 0; index--) sendThrough(end.pipe, end.queue[index], native.returnToPipe);
+    return end.pipe;
+  }
+  const { 0: near, 1: far } = native.openPipe();
+  const { other } = end;
+  if (other === null) native.closePipe(near);
+  else other.leadThrough(near);
+  // What the other end has sent already waits at the far side.
+  for (const posted of eachOf(end.queue)) sendThrough(near, posted);
+  return far;
+}
+
+function sendThrough(pipe, { text, bytes, ends }, send = native.sendThroughPipe) {
+  const given = [pipe, text, bytes ?? undefined];
+  for (const end of eachOf(ends)) push(given, pipeOf(end));
+  apply(send, undefined, given);
+}
+
+/** A message that has come through a pipe, or undefined. */
+function received(taken) {
+  if (taken === null) return undefined;
+  const { 0: text, 1: bytes, 2: pipes } = taken;
+  return { __proto__: null, text, bytes: new Uint8Array(bytes), ends: map(listOf(pipes), endOfPipe) };
 }
 
 class MessagePort extends EventTarget {
@@ -51,7 +133,7 @@ class MessagePort extends EventTarget {
     };
     const detach = () => {
       const left = this.#end;
-      left.wake = left.key = this.#end = null;
+      left.ears = left.key = this.#end = null;
       this.#isDetached = true;
       return left;
     };
@@ -60,43 +142,37 @@ class MessagePort extends EventTarget {
   }
 
   postMessage(message, options) {
-    const posted = packed(message, transferOf(options), this, this.#end?.other?.key);
-    const receiver = this.#end?.other;
-    if (!receiver) return;
-    receiver.queue[receiver.queue.length] = posted;
-    if (receiver.wake !== null) ask(receiver.wake);
+    const posted = packed(message, transferOf(options), this, this.#end?.other?.key ?? null);
+    this.#end?.send(posted);
   }
 
   start() {
     const end = this.#end;
-    if (end === null || end.wake !== null) return;
-    end.wake = () => queueTask(() => this.#deliver());
-    for (let count = end.queue.length; count > 0; count--) end.wake();
+    if (end === null || end.ears !== null) return;
+    const deliver = () => this.#deliver();
+    end.listen({ wake: () => queueTask(deliver), hear: (pipe) => native.listenToPipe(pipe, task(deliver)) });
   }
 
   close() {
     const end = this.#end;
     if (end === null) return;
-    if (end.other !== null) end.other.other = null;
+    end.close();
     this.#end = null;
     this.#isDetached = true;
   }
 
   #deliver() {
-    const queue = this.#end?.queue;
-    if (queue === undefined || queue.length === 0) return;
-    const posted = queue[0];
-    for (let index = 1; index < queue.length; index++) queue[index - 1] = queue[index];
-    queue.length -= 1;
-    fireTrusted(this, new (interfaceNamed("MessageEvent"))("message", unpacked(posted)));
+    const posted = this.#end?.next();
+    if (posted !== undefined) fireTrusted(this, messageEventsModule().messageEvent(posted));
   }
 }
 addHandlers(MessagePort, ["message", "messageerror"]);
 
+const { start } = MessagePort.prototype;
 const { get: handlerOf, set: setHandler } = Object.getOwnPropertyDescriptor(MessagePort.prototype, "onmessage");
 attribute(MessagePort.prototype, "onmessage", (port) => call(handlerOf, port), (port, handler) => {
   call(setHandler, port, handler);
-  port.start();
+  call(start, port);
 });
 
 let isChannel;
@@ -124,7 +200,18 @@ declare(MessageChannel, isChannel, "constructor() port1 port2");
 /** What is to be transferred, by a list or by `{ transfer }`. */
 function transferOf(options) {
   if (options === undefined || options === null) return [];
-  return listOf(typeof options[Symbol.iterator] === "function" ? options : options.transfer ?? []);
+  if (!isObject(options)) throw new TypeError("What is to be transferred is a list, or stands in options");
+  if (options[Symbol.iterator] !== undefined) return listToTransfer(options);
+  const { transfer } = options;
+  return transfer === undefined ? [] : listToTransfer(transfer);
+}
+
+/** Web IDL's sequence<object>. */
+function listToTransfer(list) {
+  if (!isObject(list) || typeof list[Symbol.iterator] !== "function") throw new TypeError("What is to be transferred is no list");
+  const items = listOf(list);
+  for (const item of eachOf(items)) if (!isObject(item)) throw new TypeError("Only objects can be transferred");
+  return items;
 }
 
 const isBuffer = (value) => tagOf(value) === "[object ArrayBuffer]";
@@ -143,8 +230,8 @@ function leave(transfer, places) {
 }
 
 /**
- * A message on its way: `{ data, ports }` as a receiver of this origin gets it, or `{ text, ends }` of which one of another origin makes its
- * own. `key` is the receiver's origin.
+ * A message on its way: `{ data, ports }` as a receiver of this origin gets it, or `{ text, bytes, ends }` of which one of another origin or on
+ * another thread makes its own. `key` is the receiver's origin, null on another thread.
  */
 function packed(message, transfer, sender, key) {
   if (new Set(transfer).size < transfer.length) refuse("Something is to be transferred twice");
@@ -154,28 +241,30 @@ function packed(message, transfer, sender, key) {
   }
   const places = new Map(map(filter(transfer, isPort), (port) => [port, new MessagePort(construction, new PortEnd())]));
   const posted = { __proto__: null, data: cloningModule().cloneOf(message, places), ports: listOf(values(places)) };
-  const text = key === ownKey ? null : wireModule().encode(posted.data, posted.ports);
+  const written = key === ownKey ? null : wireModule().encode(posted.data, posted.ports);
   // Only a message that can be copied takes what is transferred along.
   leave(transfer, places);
-  return text === null ? posted : { text, ends: map(posted.ports, released) };
+  return written === null ? posted : { ...written, ends: map(posted.ports, released) };
 }
 
 /** The end of a port that leaves for another origin, whose waiting messages go as texts. */
 function released(port) {
   const end = insideOf(port).detach();
   end.queue = map(end.queue, (waiting) => (waiting.text !== undefined ? waiting
-    : { text: wireModule().encode(waiting.data, waiting.ports), ends: map(waiting.ports, released) }));
+    : { ...wireModule().encode(waiting.data, waiting.ports), ends: map(waiting.ports, released) }));
   return end;
 }
 
 /** What the receiver of a message gets: `{ data, ports }`. Nothing of another origin's is handed on. */
 function unpacked(posted) {
   if (posted.text === undefined) return posted;
-  const received = [];
+  const ports = [];
   const { ends } = posted;
-  for (let index = 0; index < ends.length; index++) received[index] = new MessagePort(construction, ends[index]);
-  return { __proto__: null, data: wireModule().decode(`${posted.text}`, received), ports: received };
+  for (let index = 0; index < ends.length; index++) ports[index] = new MessagePort(construction, ends[index]);
+  return { __proto__: null, data: wireModule().decode(`${posted.text}`, posted.bytes, ports), ports };
 }
 
+/** The port whose other end is behind a pipe. */
+const portOfPipe = (pipe) => new MessagePort(construction, endOfPipe(pipe));
 
-Object.assign(exports, { MessagePort, MessageChannel, packed, transferOf, unpacked });
+Object.assign(exports, { MessagePort, MessageChannel, endOfPipe, listToTransfer, packed, portOfPipe, transferOf, unpacked });

@@ -3,9 +3,8 @@
 
 const { TypeError } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
-const { interfaceNamed } = require("dom/events");
 const { queueTask } = require("runtime/tasks");
-const { unpacked } = require("browsing/ports");
+const { messageEvent } = require("browsing/messageEvents");
 const { post } = require("browsing/posting");
 const { seen } = require("browsing/seen");
 const { own } = require("url/origin");
@@ -22,5 +21,5 @@ exports.postMessage = function postMessage(message, options, transfer) {
 /** Takes what a window has posted to this one. */
 exports.receive = function receive(posted, wanted, origin, source) {
   if (wanted !== null && wanted !== own()) return;
-  queueTask(() => fireAtWindow(new (interfaceNamed("MessageEvent"))("message", { __proto__: null, ...unpacked(posted), origin, source: seen(source) })));
+  queueTask(() => fireAtWindow(messageEvent(posted, { __proto__: null, origin, source: seen(source) })));
 };

@@ -2,7 +2,7 @@
 // Posting from window to window (HTML standard, 9.3.3): for whom a message is, and what of it goes.
 
 const { DOMException } = require("runtime/DOMException");
-const { packed, transferOf } = require("browsing/ports");
+const { listToTransfer, packed, transferOf } = require("browsing/ports");
 const originModule = require.later("url/origin");
 const urlModule = require.later("url/plainURL");
 
@@ -25,7 +25,7 @@ exports.post = function post(deliver, key, source, message, options, transfer) {
   const isOptions = typeof options === "object" && options !== null;
   const sender = originModule().ofWindow(source);
   const wanted = originFor(isOptions ? `${options.targetOrigin ?? "/"}` : `${options ?? "/"}`, sender);
-  const posted = packed(message, transferOf(isOptions ? options.transfer : transfer), null, key);
+  const posted = packed(message, isOptions ? transferOf(options) : transfer === undefined ? [] : listToTransfer(transfer), null, key);
   // The origin of a file is opaque to those who get messages from it.
   deliver(posted, wanted, sender === "file://" ? "null" : sender);
 };

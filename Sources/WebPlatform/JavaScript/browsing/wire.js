@@ -1,14 +1,16 @@
 "use strict";
-// Messages between windows of different origins as texts: each side makes its own objects, so that none leads to the other's window.
+// Messages between windows of different origins and between threads as texts and bytes: each side makes its own objects, so that none leads to the
+// other's window.
 
 const {
-  addToSet, Array, BigInt, bytesOfCodes, DataView, Date, each, entriesOfMap, Error, EvalError, Float32Array, Float64Array, forEach,
-  getTime, isView, itemsOfSet, JSON, jsonOf, Map, map: mapAll, Number, Object, PageMap, PageSet, pop, push, RangeError, ReferenceError,
-  Reflect, RegExp, Set, setInMap, slice, SyntaxError, tagOf, TypeError, Uint16Array, Uint8Array, unwrapped, URIError, wrapped,
+  addToSet, Array, BigInt, DataView, Date, each, entriesOfMap, Error, EvalError, Float32Array, Float64Array, forEach,
+  getTime, isView, itemsOfSet, JSON, jsonOf, listOf, Map, map: mapAll, Number, Object, PageMap, PageSet, pop, push, RangeError, ReferenceError,
+  Reflect, RegExp, Set, setBytes, setInMap, slice, sliceBytes, SyntaxError, tagOf, TypeError, Uint16Array, Uint8Array, unwrapped, URIError, wrapped,
 } = require("language");
 const { _bytes } = require("files/slots");
-const { binaryString } = require("runtime/bytes");
+const { DOMException } = require("runtime/DOMException");
 const blobModule = require.later("files/Blob");
+const fileListModule = require.later("files/FileList");
 
 const { parse } = JSON;
 const { ownKeys, defineProperty } = Reflect;
@@ -16,9 +18,40 @@ const define = (target, name, value) => defineProperty(target, name, { value, wr
 const errors = { __proto__: null, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
 const views = { __proto__: null, Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array, BigInt64Array, BigUint64Array, DataView };
 
-/** The text of a value that is a copy already: plain data of this realm. `ports` are the ports that go along. */
+/** The contents of buffers one behind the other. */
+class Contents {
+  #parts = [];
+  #length = 0;
+
+  /** Takes bytes, and says where they begin. */
+  add(bytes) {
+    const start = this.#length;
+    push(this.#parts, bytes);
+    this.#length += bytes.length;
+    return start;
+  }
+
+  /** All of them, or null when there are none. */
+  get joined() {
+    if (this.#parts.length === 0) return null;
+    if (this.#parts.length === 1) return this.#parts[0];
+    const all = new Uint8Array(this.#length);
+    let place = 0;
+    for (const part of each(this.#parts)) {
+      setBytes(all, part, place);
+      place += part.length;
+    }
+    return all;
+  }
+}
+
+/**
+ * A value that is a copy already, plain data of this realm, as { text, bytes }: the contents of its buffers, or null. `ports` are the ports that go
+ * along.
+ */
 exports.encode = function encode(root, ports) {
   const numbers = new Map();
+  const contents = new Contents();
   const nodes = [];
   const pending = [];
   const reference = (value) => {
@@ -43,9 +76,9 @@ exports.encode = function encode(root, ports) {
   const start = reference(root);
   while (pending.length > 0) {
     const { 0: value, 1: number } = pop(pending);
-    nodes[number] = describe(value, reference);
+    nodes[number] = describe(value, reference, contents);
   }
-  return jsonOf([start, nodes]);
+  return { __proto__: null, text: jsonOf([start, nodes]), bytes: contents.joined };
 };
 
 function properties(value, reference) {
@@ -56,7 +89,7 @@ function properties(value, reference) {
   return list;
 }
 
-function describe(value, reference) {
+function describe(value, reference, contents) {
   const tag = slice(tagOf(value), 8, -1);
   if (isView(value)) {
     const name = value instanceof DataView ? "DataView" : Object.getPrototypeOf(value).constructor.name;
@@ -66,18 +99,24 @@ function describe(value, reference) {
     case "Boolean": case "Number": case "String": case "BigInt": return ["box", reference(unwrapped(value))];
     case "Date": return ["date", getTime(value)];
     case "RegExp": return ["regexp", value.source, value.flags];
-    case "ArrayBuffer": return ["buffer", binaryString(new Uint8Array(value))];
+    case "ArrayBuffer": return ["buffer", contents.add(new Uint8Array(value)), value.byteLength];
     case "Map": return ["map", mapAll(entriesOfMap(value), ({ 0: key, 1: inner }) => [reference(key), reference(inner)])];
     case "Set": return ["set", mapAll(itemsOfSet(value), reference)];
-    case "Error": return ["error", value.name, value.message];
-    case "Blob": case "File": return ["blob", tag, binaryString(value[_bytes]), value.type, value.name ?? "", value.lastModified ?? 0];
+    case "Error": return ["error", value.name, Object.hasOwn(value, "message") ? value.message : null, Object.hasOwn(value, "cause") ? reference(value.cause) : null];
+    case "DOMException": return ["exception", value.name, value.message];
+    case "Blob": case "File": {
+      const bytes = value[_bytes];
+      return ["blob", tag, contents.add(bytes), bytes.length, value.type, value.name ?? "", value.lastModified ?? 0];
+    }
+    case "FileList": return ["files", mapAll(listOf(value), reference)];
     case "Array": return ["array", value.length, properties(value, reference)];
     default: return ["object", properties(value, reference)];
   }
 }
 
-/** The value of a text, made of this realm's objects. `ports` are those of this realm that came along. */
-exports.decode = function decode(text, ports) {
+/** The value of a text and its bytes, made of this realm's objects. `ports` are those of this realm that came along. */
+exports.decode = function decode(text, bytes, ports) {
+  const contentAt = (start, length) => (length === 0 ? new Uint8Array(0) : sliceBytes(bytes, start, start + length));
   const { 0: start, 1: nodes } = parse(text);
   const made = new Array(nodes.length);
   const read = ({ 0: kind, 1: content }) => {
@@ -94,7 +133,7 @@ exports.decode = function decode(text, ports) {
   const fills = [];
   const object = (number) => {
     if (made[number] === undefined) {
-      const { value, fill } = build(nodes[number], read);
+      const { value, fill } = build(nodes[number], read, contentAt);
       made[number] = value;
       if (fill !== undefined) push(fills, fill);
     }
@@ -105,7 +144,7 @@ exports.decode = function decode(text, ports) {
   return root;
 };
 
-function build(node, read) {
+function build(node, read, contentAt) {
   const kind = node[0];
   const content = slice(node, 1);
   const fill = (target, list) => ({ value: target, fill: () => forEach(list, ({ 0: name, 1: inner }) => define(target, name, read(inner))) });
@@ -117,7 +156,7 @@ function build(node, read) {
     case "box": return { value: wrapped(read(content[0])) };
     case "date": return { value: new Date(content[0] ?? NaN) };
     case "regexp": return { value: new RegExp(content[0], content[1]) };
-    case "buffer": return { value: bytesOfCodes(content[0]).buffer };
+    case "buffer": return { value: contentAt(content[0], content[1]).buffer };
     case "map": {
       const map = new PageMap();
       return { value: map, fill: () => forEach(content[0], ({ 0: key, 1: inner }) => setInMap(map, read(key), read(inner))) };
@@ -126,12 +165,18 @@ function build(node, read) {
       const set = new PageSet();
       return { value: set, fill: () => forEach(content[0], (inner) => addToSet(set, read(inner))) };
     }
-    case "error": return { value: new (errors[content[0]] ?? Error)(content[1]) };
+    case "error": {
+      const error = new (errors[content[0]] ?? Error)(content[1] ?? undefined);
+      return { value: error, fill: content[2] === null ? undefined : () => defineProperty(error, "cause", { value: read(content[2]), writable: true, configurable: true }) };
+    }
+    case "exception": return { value: new DOMException(content[1], content[0]) };
     case "blob": {
       const { Blob, File } = blobModule();
-      const { 0: tag, 1: text, 2: type, 3: name, 4: lastModified } = content;
-      return { value: tag === "File" ? new File([bytesOfCodes(text)], name, { __proto__: null, type, lastModified }) : new Blob([bytesOfCodes(text)], { __proto__: null, type }) };
+      const { 0: tag, 1: start, 2: length, 3: type, 4: name, 5: lastModified } = content;
+      const parts = [contentAt(start, length)];
+      return { value: tag === "File" ? new File(parts, name, { __proto__: null, type, lastModified }) : new Blob(parts, { __proto__: null, type }) };
     }
+    case "files": return { value: fileListModule().listOfFiles(mapAll(content[0], read)) };
     case "array": return fill(new Array(content[0]), content[1]);
     default: return fill({}, content[0]);
   }

@@ -120,7 +120,7 @@ function mayRun(element, name, text) {
 exports.attributeChanged = function attributeChanged(element, name, text) {
   const type = slice(name, 2);
   if (text !== null && !mayRun(element, name, text)) text = null;
-  if (element.localName === "body" && windowTypes.has(type)) {
+  if ((element.localName === "body" || element.localName === "frameset") && windowTypes.has(type)) {
     if (element.ownerDocument.defaultView) window[name] = text === null ? null : compile(element, type, text);
   } else if (isCommon(name)) {
     set(element, prefixed[type] ?? type, text);

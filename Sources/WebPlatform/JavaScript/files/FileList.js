@@ -25,3 +25,6 @@ class FileList {
 declare(FileList, isList, "length item(unsigned long)");
 
 exports.FileList = FileList;
+
+/** One of those files. */
+exports.listOfFiles = (files) => new FileList(construction, files);

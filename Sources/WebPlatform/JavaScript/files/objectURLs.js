@@ -19,28 +19,52 @@ function digits(count) {
 
 const withoutFragment = (address) => replace(address, /#.*$/s, "");
 
+/** Tells other threads of an entry. */
+const publish = (address, blob) => native.publishObject(address, blob.type, blob[_bytes]);
+
+/** From now on other threads may ask for the blobs of this page and its frames: those that there are, and those to come. */
+exports.share = function share() {
+  if (native.shared.publishesObjects === true) return;
+  native.shared.publishesObjects = true;
+  for (const { 0: address, 1: { blob } } of each(listOf(entries))) publish(address, blob);
+};
+
+function remove(address) {
+  if (native.shared.publishesObjects === true) native.withdrawObject(address);
+  entries.delete(address);
+}
+
 /** URL.createObjectURL. */
 exports.create = function createObjectURL(blob) {
   if (!(blob instanceof Blob)) throw new TypeError("URL.createObjectURL takes a Blob or a File");
   const address = `blob:${originModule().own()}/${digits(8)}-${digits(4)}-4${digits(3)}-a${digits(3)}-${digits(12)}`;
   entries.set(address, { __proto__: null, blob, owner });
+  if (native.shared.publishesObjects === true) publish(address, blob);
   return address;
 };
 
 /** URL.revokeObjectURL. What is under way keeps its bytes. */
-exports.revoke = function revokeObjectURL(address) { entries.delete(`${address}`); };
+exports.revoke = function revokeObjectURL(address) { remove(`${address}`); };
 
 /** The blob at an address, or null. Of an opaque origin nobody else is. */
 exports.find = function find(address) {
   const key = withoutFragment(address);
   const origin = originModule().own();
-  const entry = startsWith(key, `blob:${origin}/`) ? entries.get(key) : undefined;
-  return entry === undefined || (origin === "null" && entry.owner !== owner) ? null : entry.blob;
+  if (!startsWith(key, `blob:${origin}/`)) return null;
+  const entry = entries.get(key);
+  if (entry === undefined) return native.shared.publishesObjects === true && origin !== "null" ? published(key) : null;
+  return origin === "null" && entry.owner !== owner ? null : entry.blob;
 };
+
+/** The blob of another thread at an address, or null. */
+function published(address) {
+  const found = native.publishedObject(address);
+  return found === null ? null : new Blob([found.bytes], { __proto__: null, type: found.type });
+}
 
 /** The page's end. */
 exports.forget = function forget() {
-  for (const { 0: address, 1: entry } of each(listOf(entries))) if (entry.owner === owner) entries.delete(address);
+  for (const { 0: address, 1: entry } of each(listOf(entries))) if (entry.owner === owner) remove(address);
 };
 
 /** The type and the bytes at an address, or null. */

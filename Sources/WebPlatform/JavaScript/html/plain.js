@@ -4,6 +4,7 @@
 const { none, Object } = require("language");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
+const { addTo } = require("html/bodyHandlers");
 
 /** Makes an interface, in place of what gave it. */
 function plain(interfaceName, attributes = none) {
@@ -16,12 +17,17 @@ function plain(interfaceName, attributes = none) {
   return made;
 }
 
+function withWindowHandlers(made) {
+  addTo(made);
+  return made;
+}
+
 // Each is made when it is first asked for: a page has elements of a few.
 Object.setPrototypeOf(exports, {
   __proto__: null,
   get HTMLHtmlElement() { return plain("HTMLHtmlElement", { strings: "version" }); },
   get HTMLHeadElement() { return plain("HTMLHeadElement"); },
-  get HTMLBodyElement() { return plain("HTMLBodyElement", { strings: "background", nullable: "text link vLink aLink bgColor" }); },
+  get HTMLBodyElement() { return withWindowHandlers(plain("HTMLBodyElement", { strings: "background", nullable: "text link vLink aLink bgColor" })); },
   get HTMLDivElement() { return plain("HTMLDivElement", { strings: "align" }); },
   get HTMLSpanElement() { return plain("HTMLSpanElement"); },
   get HTMLParagraphElement() { return plain("HTMLParagraphElement", { strings: "align" }); },
@@ -43,7 +49,7 @@ Object.setPrototypeOf(exports, {
   get HTMLMapElement() { return plain("HTMLMapElement", { strings: "name" }); },
   get HTMLPictureElement() { return plain("HTMLPictureElement"); },
   get HTMLParamElement() { return plain("HTMLParamElement", { strings: "name value type valueType" }); },
-  get HTMLFrameSetElement() { return plain("HTMLFrameSetElement", { strings: "cols rows" }); },
+  get HTMLFrameSetElement() { return withWindowHandlers(plain("HTMLFrameSetElement", { strings: "cols rows" })); },
   get HTMLMarqueeElement() {
     return plain("HTMLMarqueeElement", {
       strings: "behavior bgColor direction height width", booleans: "trueSpeed", unsigned: { hspace: 0, vspace: 0, scrollAmount: 6, scrollDelay: 85 },

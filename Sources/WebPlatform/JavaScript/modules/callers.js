@@ -3,6 +3,7 @@
 
 const { find: findItem, Map, replace, startsWith } = require("language");
 const { frames } = require("runtime/stacks");
+const settings = require("runtime/settings");
 
 /** Address of a script to what its element says of itself, where a policy relies on that. */
 const claims = new Map();
@@ -16,6 +17,6 @@ exports.remember = (address, claim) => { claims.set(named(address), claim); };
 /** The caller's base address, and what its element says of itself or null. */
 exports.find = function find() {
   const address = findItem(frames(), (frame) => frame.address !== "" && !startsWith(frame.address, "gantry:"))?.address;
-  const isOfDocument = address === undefined || address === named(document.URL);
-  return { base: isOfDocument ? document.baseURI : address, claim: claims.get(address) ?? null };
+  const isOfDocument = address === undefined || address === named(settings.address());
+  return { base: isOfDocument ? settings.base() : address, claim: claims.get(address) ?? null };
 };

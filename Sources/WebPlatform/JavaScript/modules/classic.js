@@ -18,7 +18,7 @@ function nameFor(base, claim) {
     const name = `$i${padStart(inBase(names.size, 36), 4, "0")}`;
     const importModule = (specifier, options) => loaderModule().importFrom(base, specifier, options, claim);
     addEvaluation(importModule, (source) => exports.rewrite(source, base, claim));
-    Object.defineProperty(window, name, { value: importModule, writable: false, enumerable: false, configurable: true });
+    Object.defineProperty(globalThis, name, { value: importModule, writable: false, enumerable: false, configurable: true });
     names.set(key, name);
   }
   return names.get(key);

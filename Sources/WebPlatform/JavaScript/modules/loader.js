@@ -12,6 +12,7 @@ const { addEvaluation } = require("modules/evaluated");
 const importMap = require("modules/importMap");
 const positions = require("modules/positions");
 const features = require("runtime/features");
+const { withFragment } = require("url/documentAddress");
 
 /** Type and address to a promise of the record. */
 const fetched = new Map();
@@ -32,9 +33,6 @@ const kinds = {
   json: { name: "JSON", types: /^(?:application|text)\/json$|\+json$/i, mime: "application/json", value: (text) => JSON.parse(text) },
   css: { name: "CSS", types: /^text\/css$/i, mime: "text/css", value: (text) => features.constructSheet(text) },
 };
-
-/** An address after redirections: it keeps what follows "#" in the one that was asked for (Fetch, 4.4). */
-const withFragment = (base, address) => (includes(base, "#") || !includes(address, "#") ? base : `${base}#${slice(address, indexOf(address, "#") + 1)}`);
 
 function fetchText(address, claim) {
   return new Promise((resolve, reject) => {

@@ -6,6 +6,7 @@ const { _content, _fill, _followedSignal, _guard, _object, _value } = require("n
 const { addBody, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("url/plainURL");
+const settings = require("runtime/settings");
 const { declare } = require("runtime/webidl");
 const abortSignalModule = require.later("dom/AbortSignal");
 const transferModule = require.later("network/transfer");
@@ -35,7 +36,7 @@ function checkedMethod(method) {
 }
 
 function checkedAddress(input) {
-  const url = URL.parse(`${input}`, document.baseURI);
+  const url = URL.parse(`${input}`, settings.base());
   if (!url) throw new TypeError(`'${input}' is not a valid URL`);
   if (url.username || url.password) {
     throw new TypeError("The address of a request must not hold a user name or password: send an Authorization header");
@@ -50,7 +51,7 @@ const client = "about:client";
 function checkedReferrer(given) {
   const text = `${given}`;
   if (text === "") return text;
-  const url = URL.parse(text, document.baseURI);
+  const url = URL.parse(text, settings.base());
   if (!url) throw new TypeError(`'${text}' is not a valid URL`);
   return url.protocol !== "about:" && url.origin !== "null" && url.origin === location.origin ? url.href : client;
 }

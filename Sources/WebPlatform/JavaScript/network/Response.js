@@ -6,6 +6,7 @@ const { _content, _fill, _guard, _pairs, _set } = require("network/slots");
 const { addBody, BodyContent, extract } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("url/plainURL");
+const settings = require("runtime/settings");
 const { declare } = require("runtime/webidl");
 
 const withoutBody = new Set([101, 103, 204, 205, 304]);
@@ -57,7 +58,7 @@ class Response {
   }
 
   static redirect(url, status = 302) {
-    const address = URL.parse(`${url}`, document.baseURI);
+    const address = URL.parse(`${url}`, settings.base());
     if (!address) throw new TypeError(`'${url}' is not a valid URL`);
     if (!redirects.has(Number(status))) throw new RangeError(`A redirect's status is one of ${join(listOf(redirects), ", ")}, not ${status}`);
     const response = new Response(null, { __proto__: null, status, headers: { __proto__: null, Location: address.href } });

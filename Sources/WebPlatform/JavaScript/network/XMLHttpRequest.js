@@ -17,6 +17,7 @@ const transfer = require("network/transfer");
 const { isForbidden } = require("network/forbiddenHeaders");
 const { parseIn } = require("url/documentAddress");
 const { now } = require("runtime/clock");
+const settings = require("runtime/settings");
 const { encodeBody, typeOfText } = require("network/httpBody");
 const mimeType = require("text/mimeType");
 const { later, cancel } = require("runtime/timers");
@@ -102,7 +103,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (!test(token, method)) throw new DOMException(`'${method}' is not a valid HTTP method`, "SyntaxError");
     if (forbiddenMethods.has(toUpperCase(method))) throw new DOMException(`'${method}' is not allowed`, "SecurityError");
     requireActive("open");
-    const address = parseIn(document.characterSet, url, document.baseURI);
+    const address = parseIn(settings.encoding(), url, settings.base());
     if (address === null) throw new DOMException(`'${url}' is not a valid URL`, "SyntaxError");
     if (user !== undefined && user !== null) address.username = user;
     if (password !== undefined && password !== null) address.password = password;

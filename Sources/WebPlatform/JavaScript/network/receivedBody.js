@@ -3,8 +3,8 @@
 
 const { JSON, Uint8Array } = require("language");
 const { _characterSet } = require("dom/slots");
-const { XMLDocument } = require("dom/Document");
-const { parseStrictly } = require("dom/XMLParser");
+const documentModule = require.later("dom/Document");
+const parserModule = require.later("dom/XMLParser");
 const blobModule = require.later("files/Blob");
 const encodingModule = require.later("text/encoding");
 const parsingModule = require.later("html/parsing");
@@ -42,7 +42,7 @@ function documentOf(bytes, type, label, url) {
   if (!type.isHTML && !type.isXML) return null;
   const encoding = labelOf(bytes, type, label) ?? "utf-8";
   const text = decode(bytes, encoding);
-  const made = type.isHTML ? parsingModule().parseHTML(text, url) : parseStrictly(text, new XMLDocument(url, false, type.essence));
+  const made = type.isHTML ? parsingModule().parseHTML(text, url) : parserModule().parseStrictly(text, new (documentModule().XMLDocument)(url, false, type.essence));
   if (made === null) return null;
   made[_characterSet] = native.encodingNamed(encoding) ?? "UTF-8";
   return made;

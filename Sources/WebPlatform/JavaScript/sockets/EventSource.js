@@ -11,6 +11,7 @@ const { EventStreamParser } = require("sockets/EventStreamParser");
 const { URL } = require("url/plainURL");
 const { parseIn } = require("url/documentAddress");
 const { later, cancel } = require("runtime/timers");
+const settings = require("runtime/settings");
 const { task } = require("runtime/tasks");
 const { addConstants, declare } = require("runtime/webidl");
 
@@ -34,7 +35,7 @@ class EventSource extends EventTarget {
   constructor(url, options = none) {
     if (arguments.length === 0) throw new TypeError("An EventSource needs an address");
     super();
-    const parsed = parseIn(document.characterSet, `${url}`, document.baseURI);
+    const parsed = parseIn(settings.encoding(), `${url}`, settings.base());
     if (parsed === null) throw new DOMException(`'${url}' is not a valid URL`, "SyntaxError");
     this.#url = parsed.href;
     this.#withCredentials = Boolean(options?.withCredentials);

@@ -12,6 +12,7 @@ const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { URL } = require("url/plainURL");
 const { task } = require("runtime/tasks");
+const settings = require("runtime/settings");
 const { addConstants, declare } = require("runtime/webidl");
 const blobModule = require.later("files/Blob");
 const originModule = require.later("url/origin");
@@ -20,7 +21,7 @@ const states = { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 };
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
 function addressOf(url) {
-  const parsed = URL.parse(`${url}`, document.baseURI);
+  const parsed = URL.parse(`${url}`, settings.base());
   if (parsed === null) throw new DOMException(`'${url}' is not a valid URL`, "SyntaxError");
   // A URL's scheme changes only among those of its kind, which all of these are.
   if (parsed.protocol === "http:") parsed.protocol = "ws:";

@@ -5,12 +5,13 @@ const { isView, jsonOf, test, TypeError, Uint8Array } = require("language");
 const { URL } = require("url/plainURL");
 const { encodeUTF8 } = require("text/encoding");
 const { encodeBody } = require("network/httpBody");
+const settings = require("runtime/settings");
 
 /** How much may be sent at once. */
 const quota = 65536;
 
 exports.sendBeacon = function sendBeacon(url, data) {
-  const parsed = URL.parse(`${url}`, document.baseURI);
+  const parsed = URL.parse(`${url}`, settings.base());
   if (parsed === null || !test(/^https?:$/, parsed.protocol)) throw new TypeError(`'${url}' is no address of a server`);
   const { bytes, type } = encodeBody(data);
   const body = bytes === null ? new Uint8Array(0) : typeof bytes === "string" ? encodeUTF8(bytes) : bytes;

@@ -27,3 +27,6 @@ exports.searchIn = function searchIn(characterSet, url, query) {
   if (characterSet === "UTF-8" || !test(special, url.protocol)) return query;
   return native.encodeQuery(characterSet, replace(query, /^\?|[\t\n\r]/g, ""), true);
 };
+
+/** An address after redirections: it keeps what follows "#" in the one that was asked for (Fetch, 4.4). */
+exports.withFragment = (base, address) => (includes(base, "#") || !includes(address, "#") ? base : `${base}#${slice(address, indexOf(address, "#") + 1)}`);

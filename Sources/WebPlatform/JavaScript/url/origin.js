@@ -4,9 +4,11 @@
 const { test, WeakMap } = require("language");
 const { URL } = require("url/plainURL");
 const { container } = require("runtime/container");
+const settings = require("runtime/settings");
 
 /** This window's: a document that has no address of its own is of the page around it. */
 function own() {
+  if (settings.origin !== null) return settings.origin;
   if (native.environment.isOpaque) return "null";
   const { href } = location;
   return (test(/^about:/, href) ? container()?.origin : undefined) ?? new URL(href).origin;

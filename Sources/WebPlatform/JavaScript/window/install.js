@@ -8,32 +8,20 @@ const { DOMException } = require("runtime/DOMException");
 const { URL } = require("url/plainURL");
 const define = require("runtime/define");
 const { ask, container, hold } = require("runtime/container");
+const { installServices } = require("window/services");
 const { installDOM, createDocument, fillBlank } = require("window/installDOM");
 const { EventTarget } = require("dom/EventTarget");
 const { reportTo } = require("runtime/reporting");
-const cryptoModule = require.later("crypto/Crypto");
-const cryptoKeyModule = require.later("crypto/CryptoKey");
-const subtleCryptoModule = require.later("crypto/SubtleCrypto");
 const eventTargetModule = require.later("dom/EventTarget");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
-const fetchModule = require.later("network/fetch");
 const transferModule = require.later("network/transfer");
-const eventSourceModule = require.later("sockets/EventSource");
-const webSocketModule = require.later("sockets/WebSocket");
-const historyModule = require.later("browsing/History");
-const objectURLsModule = require.later("files/objectURLs");
 const { installHandlers } = require("dom/windowHandlers");
+const historyModule = require.later("browsing/History");
 const locationModule = require.later("browsing/Location");
 const addressModule = require.later("browsing/address");
-const screenModule = require.later("window/Screen");
 const navigatorModule = require.later("window/Navigator");
+const screenModule = require.later("window/Screen");
 const storageModule = require.later("window/Storage");
-const urlModule = require.later("url/URL");
-const urlSearchParamsModule = require.later("url/URLSearchParams");
-const xmlHttpRequestModule = require.later("network/XMLHttpRequest");
-const base64Module = require.later("text/base64");
-const consoleModule = require.later("console/console");
-const encodingModule = require.later("text/encoding");
 const errorsModule = require.later("window/errors");
 const framesModule = require.later("browsing/frames");
 // Loaded with the window: others of the family ask it for this one's.
@@ -42,7 +30,6 @@ const { isSame, offer } = require("browsing/realms");
 const { seen } = require("browsing/seen");
 const { construction } = require("runtime/webidl");
 const postMessageModule = require.later("browsing/postMessage");
-const structuredCloneModule = require.later("browsing/structuredClone");
 const timersModule = require.later("runtime/timers");
 
 const { isOpaque } = native.environment;
@@ -105,31 +92,9 @@ function installDialogs(global) {
   define.value(global, "prompt", function prompt(message = "", answer = "") { return native.dialog("prompt", String(message), String(answer)); });
 }
 
-/** URL's statics for objects (File API, 8.4). */
-function withObjectURLs(URL) {
-  const statics = {
-    createObjectURL(object) {
-      if (arguments.length === 0) throw new TypeError("createObjectURL needs a Blob");
-      return objectURLsModule().create(object);
-    },
-    revokeObjectURL(url) {
-      if (arguments.length === 0) throw new TypeError("revokeObjectURL needs an address");
-      objectURLsModule().revoke(url);
-    },
-  };
-  return Object.assign(URL, statics);
-}
-
-function installServices(global) {
+function installOwn(global) {
   const lazily = {
     __proto__: null,
-    console: () => consoleModule().console,
-    crypto: () => cryptoModule().create(),
-    Crypto: () => cryptoModule().Crypto,
-    CryptoKey: () => cryptoKeyModule().CryptoKey,
-    SubtleCrypto: () => subtleCryptoModule().SubtleCrypto,
-    WebSocket: () => webSocketModule().WebSocket,
-    EventSource: () => eventSourceModule().EventSource,
     localStorage: () => storageModule().createLocal(),
     sessionStorage: () => storageModule().createSession(),
     Storage: () => storageModule().Storage,
@@ -137,18 +102,7 @@ function installServices(global) {
     History: () => historyModule().History,
     Location: () => locationModule().Location,
     Navigator: () => navigatorModule().Navigator,
-    URL: () => withObjectURLs(urlModule().URL),
     webkitURL: () => define.original("URL"),
-    URLSearchParams: () => urlSearchParamsModule().URLSearchParams,
-    TextEncoder: () => encodingModule().TextEncoder,
-    TextDecoder: () => encodingModule().TextDecoder,
-    XMLHttpRequest: () => xmlHttpRequestModule().XMLHttpRequest,
-    XMLHttpRequestEventTarget: () => xmlHttpRequestModule().XMLHttpRequestEventTarget,
-    XMLHttpRequestUpload: () => xmlHttpRequestModule().XMLHttpRequestUpload,
-    fetch: () => fetchModule().fetch,
-    structuredClone: () => structuredCloneModule().structuredClone,
-    atob: () => base64Module().atob,
-    btoa: () => base64Module().btoa,
     navigator: () => navigatorModule().navigator,
   };
   define.lazy(global, Object.keys(lazily), (name) => lazily[name]());
@@ -211,6 +165,7 @@ exports.prepare = function prepare(global) {
   installViewport(global);
   installDialogs(global);
   installServices(global);
+  installOwn(global);
   timersModule().install(global, define);
   reportTo(errorsModule().reportException);
 };

@@ -1,0 +1,22 @@
+"use strict";
+// The handlers of a body or frameset element that are its window's (HTML standard, 8.1.8.2, "WindowEventHandlers").
+
+const { each, Object } = require("language");
+const handlerMembers = require("dom/handlerMembers");
+const { attribute } = require("runtime/define");
+
+/** Those that other elements have, too, and have for themselves. */
+const shared = ["blur", "error", "focus", "load", "resize", "scroll"];
+
+const read = (element, type) => element.ownerDocument.defaultView?.[`on${type}`] ?? null;
+
+function write(element, type, value) {
+  const view = element.ownerDocument.defaultView;
+  if (view !== null) view[`on${type}`] = value;
+}
+
+/** Gives them to an interface. */
+exports.addTo = function addTo({ prototype }) {
+  Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(handlerMembers.ofWindow(read, write)));
+  for (const type of each(shared)) attribute(prototype, `on${type}`, (element) => read(element, type), (element, value) => write(element, type, value));
+};

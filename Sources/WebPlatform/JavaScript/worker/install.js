@@ -1,0 +1,111 @@
+"use strict";
+// Makes the global object a DedicatedWorkerGlobalScope or a SharedWorkerGlobalScope (HTML standard, 10.2): the list of what a worker finds there,
+// each made when first named.
+
+const { call, each, Function, Object, push, Symbol, TypeError } = require("language");
+const define = require("runtime/define");
+const settings = require("runtime/settings");
+const { DOMException } = require("runtime/DOMException");
+const { reportTo } = require("runtime/reporting");
+const { _eventParent } = require("dom/slots");
+const { EventTarget } = require("dom/EventTarget");
+const { Event } = require("dom/Event");
+const { installSome } = require("dom/windowHandlers");
+const { installServices } = require("window/services");
+const { moduleOf } = require("window/interfaceNames");
+const eventsModule = require.later("dom/events");
+const errorsModule = require.later("window/errors");
+const locationModule = require.later("worker/WorkerLocation");
+const navigatorModule = require.later("worker/WorkerNavigator");
+const startModule = require.later("worker/start");
+const timersModule = require.later("runtime/timers");
+const xmlHttpRequestModule = require.later("network/XMLHttpRequest");
+
+const events = ["CloseEvent", "CustomEvent", "ErrorEvent", "MessageEvent", "ProgressEvent", "PromiseRejectionEvent"];
+
+const interfaces = [
+  "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CountQueuingStrategy", "DOMMatrix", "DOMRect", "File",
+  "FileList", "FileReader", "Headers", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
+  "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "ReadableStream", "ReadableStreamDefaultController",
+  "ReadableStreamDefaultReader", "Request", "Response", "TextDecoderStream", "TextEncoderStream", "TransformStream",
+  "TransformStreamDefaultController", "Worker", "WritableStream", "WritableStreamDefaultController", "WritableStreamDefaultWriter",
+];
+
+const handlers = ["error", "languagechange", "offline", "online", "rejectionhandled", "unhandledrejection"];
+
+/** XMLHttpRequest as workers have it: there are no documents. */
+function withoutDocuments() {
+  const { XMLHttpRequest } = xmlHttpRequestModule();
+  delete XMLHttpRequest.prototype.responseXML;
+  return XMLHttpRequest;
+}
+
+function installTarget(global, name) {
+  class WorkerGlobalScope extends EventTarget {
+    constructor() { throw new TypeError("Illegal constructor"); }
+  }
+  const Scope = { [name]: class extends WorkerGlobalScope {
+    constructor() { throw new TypeError("Illegal constructor"); }
+  } }[name];
+  // The global object's prototype link is fixed: what it would inherit are members of its own.
+  for (const member of each(["addEventListener", "removeEventListener", "dispatchEvent", _eventParent])) {
+    define.value(global, member, EventTarget.prototype[member]);
+  }
+  define.value(global, "constructor", Scope);
+  Object.defineProperty(global, Symbol.toStringTag, { value: name, configurable: true });
+  const inherits = Function.prototype[Symbol.hasInstance];
+  Object.defineProperty(EventTarget, Symbol.hasInstance, {
+    configurable: true,
+    value(value) {
+      return value === global ? this === EventTarget || this === WorkerGlobalScope || this === Scope : call(inherits, this, value);
+    },
+  });
+  define.value(global, "WorkerGlobalScope", WorkerGlobalScope);
+  define.value(global, name, Scope);
+}
+
+/** Gives `global` what all workers have. */
+exports.prepare = function prepare(global) {
+  define.value(global, "DOMException", DOMException);
+  define.value(global, "EventTarget", EventTarget);
+  define.value(global, "Event", Event);
+  define.lazy(global, events, (name) => eventsModule().interfaceNamed(name));
+  define.lazy(global, interfaces, (name) => require(moduleOf(name))[name]);
+  installServices(global);
+  define.lazy(global, ["XMLHttpRequest"], withoutDocuments);
+  timersModule().install(global, define);
+  reportTo(errorsModule().reportException);
+};
+
+/** Makes `global` that of a worker whose script is at an address. `environment` is what is known of the device. */
+exports.install = function install(global, address, origin, isShared, environment) {
+  Object.assign(native.environment, environment);
+  // See files/objectURLs: the blobs of the page are those of another thread.
+  native.shared.publishesObjects = true;
+  settings.becomeWorker(address, origin);
+  installTarget(global, isShared ? "SharedWorkerGlobalScope" : "DedicatedWorkerGlobalScope");
+  define.replaceable(global, "self", () => global);
+  define.attribute(global, "location", () => locationModule().location);
+  define.attribute(global, "navigator", () => navigatorModule().navigator);
+  define.replaceable(global, "origin", () => origin);
+  define.replaceable(global, "isSecureContext", () => true);
+  define.replaceable(global, "crossOriginIsolated", () => false);
+  define.lazy(global, ["WorkerLocation"], () => locationModule().WorkerLocation);
+  define.lazy(global, ["WorkerNavigator"], () => navigatorModule().WorkerNavigator);
+  define.replaceable(global, "name", () => startModule().name());
+  define.value(global, "importScripts", function importScripts(...addresses) { startModule().importScripts(addresses); });
+  define.value(global, "close", function close() { native.closeWindow(); });
+  const types = [];
+  for (const type of each(handlers)) push(types, type);
+  if (isShared) {
+    push(types, "connect");
+  } else {
+    push(types, "message");
+    push(types, "messageerror");
+    define.value(global, "postMessage", function postMessage(message, options) {
+      if (arguments.length === 0) throw new TypeError("postMessage needs a message");
+      startModule().post(message, options);
+    });
+  }
+  installSome(global, types);
+};

@@ -1,0 +1,92 @@
+import JavaScriptEngine
+import Synchronization
+
+/// A worker (HTML standard, 10): a JavaScript thread of its own, with a page that has no document.
+actor WorkerHost {
+  private nonisolated let thread: JavaScriptThread
+  nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
+  private nonisolated let isTerminating = Mutex(false)
+  private nonisolated let tell: @Sendable (WorkerEvent) -> Void
+  /// nil once it has begun.
+  private var start: WorkerStart?
+  private var page: Page?
+  private var listener: Listener?
+
+  /// - Parameters:
+  ///   - thread: where it runs; it ends with this.
+  ///   - tell: called on any thread.
+  init(_ start: sending WorkerStart, on thread: JavaScriptThread, tell: @escaping @Sendable (WorkerEvent) -> Void) {
+    self.thread = thread
+    self.start = start
+    self.tell = tell
+  }
+
+  deinit { thread.stop() }
+
+  /// Makes the global object, and has it load its script.
+  func begin() {
+    guard let start else { return }
+    self.start = nil
+    let loop = start.loop
+    guard !hasToStop else { return loop.close() }
+    do {
+      let page = try Page(worker: start, loop: loop)
+      let listener = Listener(tell: tell) { [weak self] in self?.terminate() }
+      (self.page, self.listener, page.delegate) = (page, listener, listener)
+      page.onMissingScript = { [tell] in tell(.failed($0)) }
+      page.context.setInterrupt(every: 0.05) { [weak self] in self?.hasToStop ?? true }
+      thread.setTurnSource(loop)
+      try page.startWorker(start)
+    } catch {
+      tell(.failed(String(describing: error)))
+      terminate()
+    }
+  }
+
+  /// Ends it, in the middle of a script if need be. Callable from any thread, more than once.
+  nonisolated func terminate() {
+    let isFirst = isTerminating.withLock { isTerminating in
+      defer { isTerminating = true }
+      return !isTerminating
+    }
+    if isFirst { Task { await end() } }
+  }
+
+  private nonisolated var hasToStop: Bool { isTerminating.withLock { $0 } }
+
+  private func end() {
+    start?.loop.close()
+    start = nil
+    thread.setTurnSource(nil)
+    page?.close()
+    page = nil
+    tell(.ended)
+  }
+
+  /// Who hears of the worker's page.
+  private final class Listener: PageDelegate {
+    private let tell: @Sendable (WorkerEvent) -> Void
+    private let terminate: () -> Void
+
+    init(tell: @escaping @Sendable (WorkerEvent) -> Void, terminate: @escaping () -> Void) { (self.tell, self.terminate) = (tell, terminate) }
+
+    func page(_ page: Page, logged text: String, level: ConsoleLevel) { tell(.logged(text, level, nil)) }
+    func page(_ page: Page, logged text: String, level: ConsoleLevel, details: ConsoleDetails?) { tell(.logged(text, level, details)) }
+
+    func page(_ page: Page, uncaught error: UncaughtError) {
+      // What a script that was made to stop leaves behind is no error of the app.
+      if page.context.interruptedStack == nil { tell(.uncaught(error)) }
+    }
+
+    func pageAskedToClose(_ page: Page) {
+      page.loop.close()
+      terminate()
+    }
+
+    func page(_ page: Page, navigateTo address: String) {}
+    func page(_ page: Page, answerTo dialog: PageDialog) -> String? { nil }
+    func page(_ page: Page, openWindow address: String) {}
+    func pageLoadedContent(_ page: Page) {}
+    func page(_ page: Page, opened frame: Page) {}
+  }
+}
