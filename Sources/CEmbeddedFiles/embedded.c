@@ -436,9 +436,6 @@
 #define NAME Sources_WebPlatform_JavaScript_browsing_frames_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/frames.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_browsing_messageEvents_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/browsing/messageEvents.js"
-#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_browsing_ports_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/ports.js"
 #include "module.inc"
@@ -1812,7 +1809,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/browsing/cloning.js", Sources_WebPlatform_JavaScript_browsing_cloning_js, sizeof Sources_WebPlatform_JavaScript_browsing_cloning_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/crossOrigin.js", Sources_WebPlatform_JavaScript_browsing_crossOrigin_js, sizeof Sources_WebPlatform_JavaScript_browsing_crossOrigin_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/frames.js", Sources_WebPlatform_JavaScript_browsing_frames_js, sizeof Sources_WebPlatform_JavaScript_browsing_frames_js - 1},
-  {"Sources/WebPlatform/JavaScript/browsing/messageEvents.js", Sources_WebPlatform_JavaScript_browsing_messageEvents_js, sizeof Sources_WebPlatform_JavaScript_browsing_messageEvents_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/ports.js", Sources_WebPlatform_JavaScript_browsing_ports_js, sizeof Sources_WebPlatform_JavaScript_browsing_ports_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/postMessage.js", Sources_WebPlatform_JavaScript_browsing_postMessage_js, sizeof Sources_WebPlatform_JavaScript_browsing_postMessage_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/posting.js", Sources_WebPlatform_JavaScript_browsing_posting_js, sizeof Sources_WebPlatform_JavaScript_browsing_posting_js - 1},

@@ -30,6 +30,9 @@ const suites = {
   services: [
     "cookies", "crypto", "encodings", "performance", "sockets",
   ],
+  workers: [
+    "dedicated", "shared",
+  ],
   window: [
     "cloning", "console", "encoding", "fragments", "history", "location", "objects", "oddtext", "oddurls", "replaced", "storage",
     "storagenames", "timers", "url", "xhr",

@@ -9,6 +9,7 @@ actor WorkerHost {
   private nonisolated let tell: @Sendable (WorkerEvent) -> Void
   /// nil once it has begun.
   private var start: WorkerStart?
+  private var hasEnded = false
   private var page: Page?
   private var listener: Listener?
 
@@ -31,7 +32,7 @@ actor WorkerHost {
     guard !hasToStop else { return loop.close() }
     do {
       let page = try Page(worker: start, loop: loop)
-      let listener = Listener(tell: tell) { [weak self] in self?.terminate() }
+      let listener = Listener(tell: tell) { [weak self] in Task { await self?.end() } }
       (self.page, self.listener, page.delegate) = (page, listener, listener)
       page.onMissingScript = { [tell] in tell(.failed($0)) }
       page.context.setInterrupt(every: 0.05) { [weak self] in self?.hasToStop ?? true }
@@ -55,6 +56,8 @@ actor WorkerHost {
   private nonisolated var hasToStop: Bool { isTerminating.withLock { $0 } }
 
   private func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
     start?.loop.close()
     start = nil
     thread.setTurnSource(nil)
@@ -66,9 +69,10 @@ actor WorkerHost {
   /// Who hears of the worker's page.
   private final class Listener: PageDelegate {
     private let tell: @Sendable (WorkerEvent) -> Void
-    private let terminate: () -> Void
+    private let end: () -> Void
 
-    init(tell: @escaping @Sendable (WorkerEvent) -> Void, terminate: @escaping () -> Void) { (self.tell, self.terminate) = (tell, terminate) }
+    /// - Parameter end: called when a script wants the worker to end behind it.
+    init(tell: @escaping @Sendable (WorkerEvent) -> Void, end: @escaping () -> Void) { (self.tell, self.end) = (tell, end) }
 
     func page(_ page: Page, logged text: String, level: ConsoleLevel) { tell(.logged(text, level, nil)) }
     func page(_ page: Page, logged text: String, level: ConsoleLevel, details: ConsoleDetails?) { tell(.logged(text, level, details)) }
@@ -80,7 +84,7 @@ actor WorkerHost {
 
     func pageAskedToClose(_ page: Page) {
       page.loop.close()
-      terminate()
+      end()
     }
 
     func page(_ page: Page, navigateTo address: String) {}

@@ -9,7 +9,7 @@ const { task } = require("runtime/tasks");
 const { declare } = require("runtime/webidl");
 const { own } = require("url/origin");
 const { cloneOf } = require("browsing/cloning");
-const { messageEvent } = require("browsing/messageEvents");
+const { messageEvent } = require("browsing/ports");
 const { encode } = require("browsing/wire");
 
 let isBroadcast;

@@ -4,8 +4,7 @@
 
 const { fireTrusted } = require("dom/EventTarget");
 const { queueTask, task } = require("runtime/tasks");
-const { messageEvent } = require("browsing/messageEvents");
-const { endOfPipe, packed, transferOf } = require("browsing/ports");
+const { endOfPipe, messageEvent, packed, transferOf } = require("browsing/ports");
 
 exports.MessageTarget = class MessageTarget {
   #target;

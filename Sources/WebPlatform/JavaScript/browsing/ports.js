@@ -8,8 +8,9 @@ const { attribute } = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
+const { interfaceNamed } = require("dom/events");
+const { slotFor } = require("runtime/slots");
 const cloningModule = require.later("browsing/cloning");
-const messageEventsModule = require.later("browsing/messageEvents");
 const wireModule = require.later("browsing/wire");
 
 function refuse(message) { throw new DOMException(message, "DataCloneError"); }
@@ -19,6 +20,7 @@ const { queueTask, task } = require("runtime/tasks");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 const { environment: { origin: ownKey } } = native;
 const { apply } = Reflect;
+const _data = slotFor("data");
 
 /** What transferring needs of the ports of all windows of the page, by port: one may have been made by a frame. */
 const ports = (native.shared.ports ??= new WeakMap());
@@ -163,7 +165,7 @@ class MessagePort extends EventTarget {
 
   #deliver() {
     const posted = this.#end?.next();
-    if (posted !== undefined) fireTrusted(this, messageEventsModule().messageEvent(posted));
+    if (posted !== undefined) fireTrusted(this, messageEvent(posted));
   }
 }
 addHandlers(MessagePort, ["message", "messageerror"]);
@@ -264,7 +266,22 @@ function unpacked(posted) {
   return { __proto__: null, data: wireModule().decode(`${posted.text}`, posted.bytes, ports), ports };
 }
 
+/** The event of what was posted, with what else is known of it; one that cannot be read here is told as such. */
+function messageEvent(posted, known = null) {
+  const MessageEvent = interfaceNamed("MessageEvent");
+  let received;
+  try {
+    received = unpacked(posted);
+  } catch {
+    return new MessageEvent("messageerror", known);
+  }
+  const event = new MessageEvent("message", { __proto__: null, ports: received.ports, ...known });
+  // Its dictionary makes null of undefined.
+  event[_data] = received.data;
+  return event;
+}
+
 /** The port whose other end is behind a pipe. */
 const portOfPipe = (pipe) => new MessagePort(construction, endOfPipe(pipe));
 
-Object.assign(exports, { MessagePort, MessageChannel, endOfPipe, listToTransfer, packed, portOfPipe, transferOf, unpacked });
+Object.assign(exports, { MessagePort, MessageChannel, endOfPipe, listToTransfer, messageEvent, packed, portOfPipe, transferOf });

@@ -4,7 +4,7 @@
 const { TypeError } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
 const { queueTask } = require("runtime/tasks");
-const { messageEvent } = require("browsing/messageEvents");
+const { messageEvent } = require("browsing/ports");
 const { post } = require("browsing/posting");
 const { seen } = require("browsing/seen");
 const { own } = require("url/origin");

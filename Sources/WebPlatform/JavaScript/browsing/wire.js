@@ -5,7 +5,7 @@
 const {
   addToSet, Array, BigInt, DataView, Date, each, entriesOfMap, Error, EvalError, Float32Array, Float64Array, forEach,
   getTime, isView, itemsOfSet, JSON, jsonOf, listOf, Map, map: mapAll, Number, Object, PageMap, PageSet, pop, push, RangeError, ReferenceError,
-  Reflect, RegExp, Set, setBytes, setInMap, slice, sliceBytes, SyntaxError, tagOf, TypeError, Uint16Array, Uint8Array, unwrapped, URIError, wrapped,
+  Reflect, RegExp, Set, setBytes, setInMap, slice, subarray, SyntaxError, tagOf, TypeError, Uint16Array, Uint8Array, unwrapped, URIError, wrapped,
 } = require("language");
 const { _bytes } = require("files/slots");
 const { DOMException } = require("runtime/DOMException");
@@ -116,7 +116,12 @@ function describe(value, reference, contents) {
 
 /** The value of a text and its bytes, made of this realm's objects. `ports` are those of this realm that came along. */
 exports.decode = function decode(text, bytes, ports) {
-  const contentAt = (start, length) => (length === 0 ? new Uint8Array(0) : sliceBytes(bytes, start, start + length));
+  const contentAt = (start, length) => {
+    // The bytes may be of another origin's window.
+    const own = new Uint8Array(length);
+    if (length > 0) setBytes(own, subarray(bytes, start, start + length));
+    return own;
+  };
   const { 0: start, 1: nodes } = parse(text);
   const made = new Array(nodes.length);
   const read = ({ 0: kind, 1: content }) => {

@@ -3,7 +3,7 @@
 // (HTML standard, 8.1.4.2 and 8.1.6.7).
 
 const {
-  all, each, Error, includes, indexOf, isObject, JSON, jsonOf, map, Map, Object, Promise, Set, slice, split, SyntaxError, test, trim, TypeError,
+  all, each, Error, isObject, JSON, jsonOf, map, Map, Object, Promise, Set, split, SyntaxError, test, trim, TypeError,
 } = require("language");
 const { ModuleRecord, checkType } = require("modules/ModuleRecord");
 const { link, namespaceOf } = require("modules/linking");

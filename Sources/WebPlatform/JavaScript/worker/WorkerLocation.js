@@ -1,7 +1,7 @@
 "use strict";
 // WorkerLocation (HTML standard, 10.3.2): where a worker's script is.
 
-const { each } = require("language");
+const { each, Object } = require("language");
 const { attribute } = require("runtime/define");
 const { construction, expose, needConstruction } = require("runtime/webidl");
 const { URL } = require("url/plainURL");

@@ -1,0 +1,1 @@
+self.lib = "of lib.js";
