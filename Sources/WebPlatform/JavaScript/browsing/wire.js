@@ -6,8 +6,9 @@ const {
   getTime, isView, itemsOfSet, JSON, jsonOf, Map, map: mapAll, Number, Object, PageMap, PageSet, pop, push, RangeError, ReferenceError,
   Reflect, RegExp, Set, setInMap, slice, SyntaxError, tagOf, TypeError, Uint16Array, Uint8Array, unwrapped, URIError, wrapped,
 } = require("language");
-const { _bytes } = require("files/slots");
+const { _bytes, _ofWire, _wired } = require("files/slots");
 const { binaryString } = require("runtime/bytes");
+const { original } = require("runtime/define");
 const blobModule = require.later("files/Blob");
 
 const { parse } = JSON;
@@ -62,6 +63,7 @@ function describe(value, reference) {
     const name = value instanceof DataView ? "DataView" : Object.getPrototypeOf(value).constructor.name;
     return ["view", name, reference(value.buffer), value.byteOffset, value.length ?? value.byteLength];
   }
+  if (value[_wired] !== undefined) return ["pixels", tag, mapAll(value[_wired](), reference)];
   switch (tag) {
     case "Boolean": case "Number": case "String": case "BigInt": return ["box", reference(unwrapped(value))];
     case "Date": return ["date", getTime(value)];
@@ -132,6 +134,7 @@ function build(node, read) {
       const { 0: tag, 1: text, 2: type, 3: name, 4: lastModified } = content;
       return { value: tag === "File" ? new File([bytesOfCodes(text)], name, { __proto__: null, type, lastModified }) : new Blob([bytesOfCodes(text)], { __proto__: null, type }) };
     }
+    case "pixels": return { value: original(content[0])[_ofWire](mapAll(content[1], read)) };
     case "array": return fill(new Array(content[0]), content[1]);
     default: return fill({}, content[0]);
   }
