@@ -270,3 +270,31 @@ test("a context without alpha lies on black", () => {
   context.fillRect(0, 0, 2, 1);
   equal(at(context, 1, 0), [0, 0, 0, 255]);
 });
+
+test("shadows lie below what is drawn, moved and blurred", () => {
+  const context = contextOf(9, 9);
+  Object.assign(context, { shadowColor: "#f00", shadowOffsetX: 2, shadowOffsetY: 1 });
+  context.fillRect(1, 1, 3, 3);
+  equal(picture(context).slice(0, 6), [".........", ".###.....", ".#####...", ".#####...", "...###...", "........."]);
+  equal([at(context, 3, 3), at(context, 4, 3)], [[0, 0, 0, 255], [255, 0, 0, 255]]);
+  context.reset();
+  Object.assign(context, { shadowColor: "rgba(0, 0, 255, 0.5)", shadowOffsetX: 20, globalAlpha: 0.5 });
+  context.fillRect(-20, 0, 9, 9);
+  near(at(context, 4, 4), [0, 0, 255, 64]);
+  context.reset();
+  Object.assign(context, { shadowColor: "#000", shadowBlur: 2, shadowOffsetY: -20 });
+  context.fillRect(3, 23, 3, 3);
+  const [middle, edge, outside] = [[4, 4], [4, 5], [4, 6]].map((place) => at(context, ...place)[3]);
+  assert(middle > edge && edge > outside && outside > 0 && middle < 255, `${[middle, edge, outside]}`);
+  context.reset();
+  Object.assign(context, { shadowBlur: 5, shadowOffsetX: 5 });
+  context.fillRect(0, 0, 1, 1);
+  equal(picture(context).join("").replaceAll(".", ""), "#");
+  context.reset();
+  Object.assign(context, { shadowColor: "#000", shadowOffsetX: 4 });
+  context.rect(0, 0, 6, 9);
+  context.clip();
+  context.drawImage(context.canvas, 0, 0);
+  context.fillRect(1, 1, 3, 1);
+  equal(picture(context)[1], ".###.#...");
+});

@@ -5,12 +5,14 @@ const contextOf = (width = 5, height = 5) => Object.assign(document.createElemen
 
 const beginnings = {
   fillStyle: "#000000", strokeStyle: "#000000", globalAlpha: 1, globalCompositeOperation: "source-over", imageSmoothingEnabled: true,
-  imageSmoothingQuality: "low", lineWidth: 1, lineCap: "butt", lineJoin: "miter", miterLimit: 10, lineDashOffset: 0, font: "10px sans-serif",
+  imageSmoothingQuality: "low", lineWidth: 1, lineCap: "butt", lineJoin: "miter", miterLimit: 10, lineDashOffset: 0, shadowBlur: 0, shadowOffsetX: 0, shadowOffsetY: 0,
+  shadowColor: "rgba(0, 0, 0, 0)", font: "10px sans-serif",
   textAlign: "start", textBaseline: "alphabetic", direction: "inherit",
 };
 const changes = {
   fillStyle: "#ff0000", strokeStyle: "rgba(1, 2, 3, 0.5)", globalAlpha: 0.25, globalCompositeOperation: "xor", imageSmoothingEnabled: false,
-  imageSmoothingQuality: "high", lineWidth: 0.5, lineCap: "round", lineJoin: "bevel", miterLimit: 3, lineDashOffset: -7, font: "bold 12px Arial",
+  imageSmoothingQuality: "high", lineWidth: 0.5, lineCap: "round", lineJoin: "bevel", miterLimit: 3, lineDashOffset: -7, shadowBlur: 2, shadowOffsetX: -1, shadowOffsetY: 0.5,
+  shadowColor: "#00ff00", font: "bold 12px Arial",
   textAlign: "center", textBaseline: "top", direction: "rtl",
 };
 const stateOf = (context) => Object.fromEntries(Object.keys(beginnings).map((name) => [name, context[name]]));
@@ -55,7 +57,8 @@ test("values that mean nothing are passed over", () => {
   const wrong = {
     fillStyle: ["", "no colour", "#12", null, undefined, {}, 5, "rgb(1, 2)"], globalAlpha: [-0.1, 1.1, NaN, Infinity, "x", undefined],
     globalCompositeOperation: ["", "clear", "Source-Over", "source over", null], lineWidth: [0, -1, NaN, Infinity], lineCap: ["", "Round", "bevel"],
-    lineJoin: ["square", ""], miterLimit: [0, -1, Infinity], lineDashOffset: [NaN, Infinity], imageSmoothingQuality: ["best"],
+    lineJoin: ["square", ""], miterLimit: [0, -1, Infinity], lineDashOffset: [NaN, Infinity], shadowBlur: [-1, NaN, Infinity], shadowOffsetX: [NaN], shadowOffsetY: [Infinity],
+    shadowColor: ["", "no colour", null], imageSmoothingQuality: ["best"],
     font: ["", "12px", "Arial", "-1px Arial", "12px inherit", "bold bold 1px a", "12px a,", "12 Arial"], textAlign: ["middle"], textBaseline: ["center"], direction: ["up"],
   };
   for (const [name, values] of Object.entries(wrong)) {

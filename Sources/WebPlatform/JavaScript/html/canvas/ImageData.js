@@ -3,6 +3,7 @@
 
 const { kindOf, sizeOf, TypeError, Uint8ClampedArray } = require("language");
 const { _clone, _ofWire, _wired } = require("files/slots");
+const { _isImageData } = require("html/slots");
 const { checkedSize } = require("runtime/bytes");
 const { DOMException } = require("runtime/DOMException");
 const { membersOf, read } = require("runtime/idlTypes");
@@ -60,6 +61,7 @@ class ImageData {
   [_wired]() { return [this.#data, this.#width, this.#height, this.#colorSpace]; }
   static [_ofWire]({ 0: data, 1: width, 2: height, 3: colorSpace }) { return new ImageData(data, width, height, { __proto__: null, colorSpace }); }
 }
+ImageData.prototype[_isImageData] = true;
 
 declare(ImageData, isImageData, "constructor(any, any) width height data colorSpace");
 

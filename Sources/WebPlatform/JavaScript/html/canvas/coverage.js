@@ -1,7 +1,7 @@
 "use strict";
 // How much of each pixel shapes cover. A row of pixels is looked at along 16 lines: what lies within the shape on each of them counts exactly.
 
-const { fillBytes, Float64Array, Math, Number, push, sort, Uint8Array } = require("language");
+const { fillBytes, Float64Array, map, Math, Number, push, sort, Uint8Array } = require("language");
 
 const lines = 16;
 
@@ -31,8 +31,18 @@ function edgesOf(polygons, top, bottom) {
   return sort(edges, (one, other) => one.first - other.first);
 }
 
-/** Adds what lies between two places of a line to a row of differences, from which coverage is summed up. */
-function addSpan(sums, from, to) {
+/** Differences, from which a row's coverage is summed up, all zero between rows; and that coverage. Both are for the next shape, too. */
+let sums = new Float64Array(0);
+let coverage = new Uint8Array(0);
+
+function makeRoom(width) {
+  if (coverage.length >= width) return;
+  sums = new Float64Array(width + 2);
+  coverage = new Uint8Array(width);
+}
+
+/** Adds what lies between two places of a line. */
+function addSpan(from, to) {
   const first = Math.floor(from);
   const last = Math.floor(to);
   const partOfFirst = from - first;
@@ -64,12 +74,13 @@ exports.PolygonShape = class PolygonShape {
     this.rule = rule;
   }
 
+  moved(x, y) { return new exports.PolygonShape(map(this.polygons, (points) => map(points, (value, index) => value + (index % 2 === 0 ? x : y))), this.rule); }
+
   /** Calls `emit(y, from, to, coverage)` for each row of the area that the shape may touch, with coverage of 255 by the pixel's place in the row. */
   scan({ left, top, right, bottom }, emit) {
     const edges = edgesOf(this.polygons, top, bottom);
     const mask = this.rule === "evenodd" ? 1 : -1;
-    const sums = new Float64Array(right - left + 2);
-    const coverage = new Uint8Array(right);
+    makeRoom(right);
     const active = [];
     let next = 0;
     let count = 0;
@@ -94,7 +105,7 @@ exports.PolygonShape = class PolygonShape {
           if (wasInside && !isInside && edge.x > left && start < right && edge.x > start) {
             const begin = Math.max(start, left);
             const stop = Math.min(edge.x, right);
-            addSpan(sums, begin - left, stop - left);
+            addSpan(begin, stop);
             if (begin < from) from = Math.floor(begin);
             if (stop > to) to = Math.ceil(stop);
           }
@@ -104,10 +115,10 @@ exports.PolygonShape = class PolygonShape {
       if (from >= to) continue;
       let sum = 0;
       for (let x = from; x < to; x++) {
-        sum += sums[x - left];
+        sum += sums[x];
         coverage[x] = sum * (255 / lines) + 0.5;
       }
-      fillBytes(sums, 0, from - left, to - left + 2);
+      fillBytes(sums, 0, from, to + 2);
       emit(y, from, to, coverage);
     }
   }
@@ -125,13 +136,15 @@ exports.RectangleShape = class RectangleShape {
     this.bottom = Math.max(y1, y2);
   }
 
+  moved(x, y) { return new exports.RectangleShape(this.left + x, this.top + y, this.right + x, this.bottom + y); }
+
   scan(area, emit) {
     const from = Math.max(area.left, Math.floor(this.left));
     const to = Math.min(area.right, Math.ceil(this.right));
     const end = Math.min(area.bottom, Math.ceil(this.bottom));
     if (from >= to) return;
     const isWhole = this.left % 1 === 0 && this.right % 1 === 0;
-    const coverage = new Uint8Array(to);
+    makeRoom(to);
     for (let y = Math.max(area.top, Math.floor(this.top)); y < end; y++) {
       const height = part(y, this.top, this.bottom);
       if (isWhole && height === 1) {

@@ -1,17 +1,18 @@
 "use strict";
 // createImageBitmap (HTML standard, 8.12).
 
-const { isDetached, isObject, Math, RangeError, slice, TypeError } = require("language");
+const { isDetached, isObject, Math, RangeError, setBytes, slice, TypeError } = require("language");
 const { _bytes } = require("files/slots");
+const { _isImageData } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { checkedSize } = require("runtime/bytes");
 const { membersOf, read } = require("runtime/idlTypes");
 const { construction } = require("runtime/webidl");
 const { convert } = require("html/canvas/colorSpaces");
-const { is, surfaceOf } = require("html/canvas/images");
+const { surfaceOf } = require("html/canvas/images");
 const { ImageBitmap } = require("html/canvas/ImageBitmap");
 const { cropped, Surface, surfaceOf: surfaceOfData } = require("html/canvas/Surface");
-const { between, nearest } = require("html/canvas/sampling");
+const { scaledRows } = require("html/canvas/scaling");
 const decodingModule = require.later("html/canvas/decodePNG");
 
 const optionMembers = membersOf(
@@ -37,12 +38,12 @@ function optionsOf(given) {
 
 /** The pixels of a source as they are now. */
 function pixelsOf(image) {
-  if (is("ImageData", image)) {
+  if (image[_isImageData] === true) {
     const { data, width, height, colorSpace } = image;
     if (isDetached(data.buffer)) refuse("The ImageData's buffer was transferred");
     return surfaceOfData(colorSpace === "srgb" ? data : convert(slice(data), "srgb"), width, height);
   }
-  if (is("Blob", image)) return decodingModule().decoded(image[_bytes]) ?? refuse("The Blob is no image that can be decoded: PNG is");
+  if (_bytes in image) return decodingModule().decoded(image[_bytes]) ?? refuse("The Blob is no image that can be decoded: PNG is");
   return surfaceOf(image) ?? refuse("The image has no pixels that are known");
 }
 
@@ -53,11 +54,9 @@ function resized(surface, width, height, isPixelated) {
   result.isClean = surface.isClean;
   if (surface.bytes === null) return result;
   const bytes = result.pixels();
-  const sample = isPixelated ? nearest : between;
-  const area = { left: 0, top: 0, right: surface.width, bottom: surface.height };
-  for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at += 4) sample(surface, area, (x + 0.5) * surface.width / width, (y + 0.5) * surface.height / height, bytes, at);
-  }
+  const back = [surface.width / width, 0, 0, surface.height / height, 0, 0];
+  const row = scaledRows(surface, { left: 0, top: 0, right: surface.width, bottom: surface.height }, back, !isPixelated);
+  for (let y = 0; y < height; y++) setBytes(bytes, row(y, 0, width), y * width * 4);
   return result;
 }
 

@@ -11,18 +11,25 @@ const { clear, clipped, paint } = require("html/canvas/painting");
 const { colorPaint } = require("html/canvas/paints");
 const { Path } = require("html/canvas/Path");
 const { isIn } = require("html/canvas/points");
+const { hasShadow, paintShadow } = require("html/canvas/shadows");
 const { outline } = require("html/canvas/strokes");
 
 const rules = typeOf("nonzero|evenodd");
 
-/** Draws a shape in a style, as the context says. */
+/** Draws a shape and its shadow on a context's surface, as its state says. */
+function drawPaint(surface, shape, source, state) {
+  const { globalAlpha: alpha, globalCompositeOperation: operator, clip } = state;
+  if (hasShadow(state)) paintShadow(surface, shape, source, { operator, alpha, clip }, state);
+  paint(surface, shape, source, { operator, alpha, clip });
+}
+exports.drawPaint = drawPaint;
+
+/** Draws a shape in a style. */
 function draw(context, shape, style) {
   const surface = context[_surface];
-  if (surface === null) return;
-  const { globalAlpha: alpha, globalCompositeOperation: operator, clip, matrix } = context[_state];
-  paint(surface, shape, isArray(style) ? colorPaint(style) : style[_paint](matrix, context), { operator, alpha, clip });
+  const state = context[_state];
+  if (surface !== null) drawPaint(surface, shape, isArray(style) ? colorPaint(style) : style[_paint](state.matrix, context), state);
 }
-exports.draw = draw;
 
 /** A rectangle through the context's matrix. */
 function rectangle({ matrix }, x, y, width, height) {

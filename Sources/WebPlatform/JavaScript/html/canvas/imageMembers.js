@@ -1,17 +1,16 @@
 "use strict";
 // Pixels and images (HTML standard, 4.12.5.1.14 and 4.12.5.1.15, CanvasDrawImage and CanvasImageData).
 
-const { isDetached, Math, slice, TypeError } = require("language");
-const { _state, _surface } = require("html/slots");
+const { isDetached, isObject, Math, slice, TypeError } = require("language");
+const { _isImageData, _state, _surface } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { typeOf } = require("runtime/idlTypes");
 const { convert } = require("html/canvas/colorSpaces");
-const { rectangle } = require("html/canvas/drawingMembers");
-const { is, surfaceOf } = require("html/canvas/images");
+const { drawPaint, rectangle } = require("html/canvas/drawingMembers");
+const { surfaceOf } = require("html/canvas/images");
 const { colorSpaceOf, ImageData } = require("html/canvas/ImageData");
 const { isFinite, product } = require("html/canvas/matrices");
 const { mixin } = require("html/canvas/mixins");
-const { paint } = require("html/canvas/painting");
 const { imagePaint } = require("html/canvas/paints");
 const { cropped, put, Surface, unmultiplied } = require("html/canvas/Surface");
 
@@ -57,12 +56,12 @@ function drawImage(context, image, numbers) {
   const area = { left: Math.floor(from.left), top: Math.floor(from.top), right: Math.ceil(from.right), bottom: Math.ceil(from.bottom) };
   // What is drawn onto itself is as it was before.
   const source = given === target ? given.copied() : given;
-  const { clip, globalAlpha: alpha, globalCompositeOperation: operator, imageSmoothingEnabled } = state;
-  paint(target, rectangle(state, to.x, to.y, to.width, to.height), imagePaint(source, area, product(state.matrix, matrix), imageSmoothingEnabled), { operator, alpha, clip });
+  const pixels = imagePaint(source, area, product(state.matrix, matrix), state.imageSmoothingEnabled);
+  drawPaint(target, rectangle(state, to.x, to.y, to.width, to.height), pixels, state);
 }
 
 function needImageData(value) {
-  if (!is("ImageData", value)) throw new TypeError("This is no ImageData");
+  if (!isObject(value) || value[_isImageData] !== true) throw new TypeError("This is no ImageData");
   return value;
 }
 

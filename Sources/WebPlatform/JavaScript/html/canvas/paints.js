@@ -4,6 +4,7 @@
 const { fillBytes, Math, subarray, typedArray, Uint8Array } = require("language");
 const { inverse, xOf, yOf } = require("html/canvas/matrices");
 const { between, nearest } = require("html/canvas/sampling");
+const { scaledRows } = require("html/canvas/scaling");
 
 /** One colour, as html/canvas/colors gives it. */
 exports.colorPaint = function colorPaint({ 0: red, 1: green, 2: blue, 3: alpha }) {
@@ -39,6 +40,8 @@ exports.imagePaint = function imagePaint(surface, area, matrix, isSmooth) {
   if (surface.bytes === null && !surface.isOpaque) return { solid: exports.nothing.solid, row: null, isClean: surface.isClean };
   const source = surface.pixels();
   if (!isMove(matrix)) {
+    const back = inverse(matrix);
+    if (back !== null && back[1] === 0 && back[2] === 0) return { solid: null, isClean: surface.isClean, row: scaledRows(surface, area, back, isSmooth) };
     const sample = isSmooth ? between : nearest;
     return ofPixels(matrix, (x, y, bytes, at) => sample(surface, area, x, y, bytes, at), surface.isClean);
   }

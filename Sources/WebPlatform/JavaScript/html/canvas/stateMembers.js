@@ -1,5 +1,5 @@
 "use strict";
-// How a context draws (HTML standard, 4.12.5.1.3 to 4.12.5.1.5, 4.12.5.1.10 and 4.12.5.1.16): values that mean nothing are passed over.
+// How a context draws (HTML standard, 4.12.5.1.3 to 4.12.5.1.5, 4.12.5.1.10, 4.12.5.1.16 and 4.12.5.1.18): values that mean nothing are passed over.
 
 const { each, every, includes, isArray, isObject, joined, listOf, Number, Object, split, test } = require("language");
 const { _paint, _state } = require("html/slots");
@@ -18,6 +18,7 @@ const words = {
 const numbers = {
   __proto__: null,
   globalAlpha: (value) => value >= 0 && value <= 1, lineWidth: (value) => value > 0, miterLimit: (value) => value > 0, lineDashOffset: () => true,
+  shadowBlur: (value) => value >= 0, shadowOffsetX: () => true, shadowOffsetY: () => true,
 };
 
 function addStyle(prototype, name) {
@@ -41,7 +42,8 @@ function addChecked(prototype, name, isRight) {
 
 const text = "fillStyle[any] strokeStyle[any] globalAlpha[unrestricted double] globalCompositeOperation[DOMString] imageSmoothingEnabled[boolean] " +
   "imageSmoothingQuality[DOMString] lineWidth[unrestricted double] lineCap[DOMString] lineJoin[DOMString] miterLimit[unrestricted double] " +
-  "lineDashOffset[unrestricted double] setLineDash(sequence<unrestricted double>) getLineDash() font[DOMString] textAlign[DOMString] " +
+  "lineDashOffset[unrestricted double] shadowBlur[unrestricted double] shadowOffsetX[unrestricted double] shadowOffsetY[unrestricted double] " +
+  "shadowColor[DOMString] setLineDash(sequence<unrestricted double>) getLineDash() font[DOMString] textAlign[DOMString] " +
   "textBaseline[DOMString] direction[DOMString]";
 
 const lineDash = {
@@ -55,7 +57,7 @@ const lineDash = {
 exports.stateMembers = {
   text,
   addTo({ prototype }) {
-    for (const name of each(["fillStyle", "strokeStyle"])) addStyle(prototype, name);
+    for (const name of each(["fillStyle", "strokeStyle", "shadowColor"])) addStyle(prototype, name);
     for (const name in numbers) addChecked(prototype, name, (value) => Number.isFinite(value) && numbers[name](value));
     for (const name in words) {
       const known = split(words[name], " ");
