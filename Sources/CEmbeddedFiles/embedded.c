@@ -811,6 +811,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_fonts_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/fonts.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_functionalColors_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/functionalColors.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_gradients_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/gradients.js"
 #include "module.inc"
@@ -2027,6 +2030,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/canvas/drawingMembers.js", Sources_WebPlatform_JavaScript_html_canvas_drawingMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_drawingMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/encodePNG.js", Sources_WebPlatform_JavaScript_html_canvas_encodePNG_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_encodePNG_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/fonts.js", Sources_WebPlatform_JavaScript_html_canvas_fonts_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_fonts_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/functionalColors.js", Sources_WebPlatform_JavaScript_html_canvas_functionalColors_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_functionalColors_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/gradients.js", Sources_WebPlatform_JavaScript_html_canvas_gradients_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_gradients_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/imageMembers.js", Sources_WebPlatform_JavaScript_html_canvas_imageMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_imageMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/images.js", Sources_WebPlatform_JavaScript_html_canvas_images_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_images_js - 1},

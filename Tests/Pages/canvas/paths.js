@@ -33,6 +33,9 @@ test("shapes cover as much as they are large", () => {
   near(filled(() => context.arc(50, 50, 40, 0, 7)), Math.PI * 1600, "circle", 3);
   near(filled(() => context.arc(50, 50, 40, 0, Math.PI / 2)), Math.PI * 400 - 800, "segment", 3);
   near(filled(() => context.arc(50, 50, 40, 0, Math.PI / 2, true)), Math.PI * 1200 + 800, "the other way", 3);
+  near(filled(() => context.arc(50, 50, 40, 0, 2 * Math.PI, true)), Math.PI * 1600, "a whole turn the other way", 3);
+  near(filled(() => context.arc(50, 50, 40, 2 * Math.PI, 0)), Math.PI * 1600, "a whole turn back", 3);
+  near(filled(() => context.arc(50, 50, 40, 1, 1)), 0, "no turn", 0);
   near(filled(() => context.ellipse(50, 50, 40, 20, 1, 0, 7)), Math.PI * 800, "ellipse", 3);
   near(filled(() => { context.moveTo(10, 10); context.lineTo(90, 10); context.lineTo(10, 90); }), 3200, "triangle", 2);
   near(filled(() => { context.moveTo(10, 10); context.quadraticCurveTo(50, 90, 90, 10); }), 80 * 40 * 2 / 3, "parabola", 3);
@@ -40,6 +43,8 @@ test("shapes cover as much as they are large", () => {
   near(filled(() => context.roundRect(10, 10, 60, 40, 10)), 2400 - (4 - Math.PI) * 100, "round corners", 3);
   // The radii of the left side are too large together: all become 4/5 of what they are.
   near(filled(() => context.roundRect(70, 50, -60, -40, [30, 0, 0, 20])), 2400 - (1 - Math.PI / 4) * (24 ** 2 + 16 ** 2), "radii that are too large", 3);
+  near(filled(() => { context.roundRect(10, 10, 50, 50, 0); context.roundRect(20, 20, 20, 20, 0); }), 2500, "the same direction", 0);
+  near(filled(() => { context.roundRect(10, 10, 50, 50, 0); context.roundRect(40, 20, -20, 20, 0); }), 2100, "the other direction", 0);
   near(filled(() => { context.rect(10, 10, 50, 50); context.rect(20, 20, 20, 20); }), 2500, "nonzero", 0);
   near(filled(() => { context.rect(10, 10, 50, 50); context.rect(20, 20, 20, 20); }, "evenodd"), 2100, "evenodd", 0);
   near(filled(() => { context.rect(10, 10, 50, 50); context.rect(40, 20, -20, 20); }), 2100, "turned the other way", 0);
@@ -141,6 +146,15 @@ test("dashes are drawn along the way, from where they begin", () => {
   equal(dashed([3], 0), "###...###...");
   equal(dashed([1, 2, 3], 0), "#..###.##...");
   equal(dashed([0, 0], 0), "############");
+  const corner = contextOf(8, 8);
+  corner.lineWidth = 2;
+  corner.setLineDash([5, 2]);
+  corner.lineDashOffset = 7;
+  corner.moveTo(1, 2);
+  corner.lineTo(6, 2);
+  corner.lineTo(6, 8);
+  corner.stroke();
+  equal(picture(corner), ["........", ".#####..", ".#####..", "........", ".....##.", ".....##.", ".....##.", ".....##."]);
   context.setLineDash([1, 2, 3]);
   equal(context.getLineDash(), [1, 2, 3, 1, 2, 3]);
   for (const wrong of [[-1], [NaN], [1, Infinity]]) context.setLineDash(wrong);

@@ -55,8 +55,8 @@ test("values that mean nothing are passed over", () => {
   const context = contextOf();
   Object.assign(context, changes);
   const wrong = {
-    fillStyle: ["", "no colour", "#12", null, undefined, {}, 5, "rgb(1, 2)"], globalAlpha: [-0.1, 1.1, NaN, Infinity, "x", undefined],
-    globalCompositeOperation: ["", "clear", "Source-Over", "source over", null], lineWidth: [0, -1, NaN, Infinity], lineCap: ["", "Round", "bevel"],
+    fillStyle: ["", "no colour", "#12", null, undefined, {}, 5, "rgb(1, 2)", "rgb(1, 2, 3 / 1)", "rgb(1 2 3, 1)", "rgb(1%, 2, 3)", "rgb(1, 2, 3,)", "rgb(1., 2, 3)", "hsl(0, 0, 50%)", "hsl(1%, 1%, 1%)"], globalAlpha: [-0.1, 1.1, NaN, Infinity, "x", undefined],
+    globalCompositeOperation: ["", "plus-darker-x", "Source-Over", "source over", null], lineWidth: [0, -1, NaN, Infinity], lineCap: ["", "Round", "bevel"],
     lineJoin: ["square", ""], miterLimit: [0, -1, Infinity], lineDashOffset: [NaN, Infinity], shadowBlur: [-1, NaN, Infinity], shadowOffsetX: [NaN], shadowOffsetY: [Infinity],
     shadowColor: ["", "no colour", null], imageSmoothingQuality: ["best"],
     font: ["", "12px", "Arial", "-1px Arial", "12px inherit", "bold bold 1px a", "12px a,", "12 Arial"], textAlign: ["middle"], textBaseline: ["center"], direction: ["up"],
@@ -84,8 +84,8 @@ test("colours are CSS's, and are given back in one of two ways", () => {
     context.fillStyle = color;
     return context.fillStyle;
   };
-  equal(["red", "RED", " #FA0 ", "#ffaa00cc", "#0008", "rgb(300, -5, 7)", "rgb(1 2 3 / 50%)", "rgba(10%, 20%, 30%, 0.25)", "hsl(120, 100%, 25%)", "transparent", "rebeccapurple"].map(shown), [
-    "#ff0000", "#ff0000", "#ffaa00", "rgba(255, 170, 0, 0.8)", "rgba(0, 0, 0, 0.533)", "#ff0007", "rgba(1, 2, 3, 0.5)", "rgba(26, 51, 77, 0.25)", "#008000",
+  equal(["red", "RED", " #FA0 ", "#ffaa00cc", "#0008", "rgb(300, -5, 7)", "rgb(1 2 3 / 50%)", "hsl(0.5turn 100% 50%)", "hsl(120, -100%, 50%)", "rgb(0, 255, 0", "rgba(10%, 20%, 30%, 0.25)", "hsl(120, 100%, 25%)", "transparent", "rebeccapurple"].map(shown), [
+    "#ff0000", "#ff0000", "#ffaa00", "rgba(255, 170, 0, 0.8)", "rgba(0, 0, 0, 0.533)", "#ff0007", "rgba(1, 2, 3, 0.5)", "#00ffff", "#808080", "#00ff00", "rgba(26, 51, 77, 0.25)", "#008000",
     "rgba(0, 0, 0, 0)", "#663399",
   ]);
   equal(shown({ toString: () => "blue" }), "#0000ff");
@@ -138,6 +138,19 @@ test("texts have the widths of Helvetica's metrics, and nothing is drawn of them
   throws(() => context.fillText("x"), "TypeError");
 });
 
+test("sizes of fonts may be relative to the canvas's own text", () => {
+  const context = contextOf();
+  context.canvas.style.fontSize = "40px";
+  document.body.append(context.canvas);
+  context.font = "150% serif";
+  equal(context.font, "60px serif");
+  context.font = "0.5em serif";
+  equal(context.font, "20px serif");
+  context.canvas.remove();
+  context.font = "2em serif";
+  equal(context.font, "20px serif");
+});
+
 test("fonts are given back as CSS writes them", () => {
   const context = contextOf();
   const shown = (font) => {
@@ -145,7 +158,8 @@ test("fonts are given back as CSS writes them", () => {
     context.font = font;
     return context.font;
   };
-  equal(["italic bold 20px/2 'Times New Roman', serif", "normal normal 12PX Arial", "700 1.5em Courier New,monospace", "small-caps 9pt Arial", "x-large Georgia", "20px\"A\"", "400 1px a"].map(shown), [
-    "italic bold 20px \"Times New Roman\", serif", "12px Arial", "bold 15px Courier New, monospace", "small-caps 12px Arial", "24px Georgia", "20px \"A\"", "1px a",
+  equal(["italic bold 20px/2 'Times New Roman', serif", "normal normal 12PX Arial", "700 1.5em Courier New,monospace", "small-caps 9pt Arial", "x-large Georgia", "20px\"A\"", "400 1px a", "1px Unknown Font", "1px 'serif', SERIF", "150% x"].map(shown), [
+    "italic bold 20px \"Times New Roman\", serif", "12px Arial", "bold 15px \"Courier New\", monospace", "small-caps 12px Arial", "24px Georgia", "20px A", "1px a",
+    "1px \"Unknown Font\"", "1px \"serif\", serif", "15px x",
   ]);
 });

@@ -48,7 +48,10 @@ class HTMLImageElement extends HTMLElement {
 
   // An image loads whether or not it is in a document: "new Image().src = ..." is how pages preload and ping.
   [_attributeChanged](attribute, oldValue, value) {
-    if (attribute === "src" && value) this[_load]();
+    if (attribute !== "src") return;
+    // What it showed before is gone.
+    this[_encoded] = null;
+    if (value) this[_load]();
   }
 
   /** The parser sets attributes without telling. */

@@ -8,14 +8,16 @@ const { inverse, xOf, yOf } = require("html/canvas/matrices");
 const largestTurn = Math.PI / 4;
 const round = 2 * Math.PI;
 
-/** How far an arc goes from its start to its end (HTML standard, "the ellipse method steps"). */
+/** How far an arc goes from its start to its end (HTML standard, "the ellipse method steps"). Whole turns in the wrong direction are a circle, too. */
 function sweepOf(start, end, isCounterclockwise) {
-  if (!isCounterclockwise && end - start >= round) return round;
-  if (isCounterclockwise && start - end >= round) return -round;
-  const sweep = (end - start) % round;
-  if (!isCounterclockwise) return sweep < 0 ? sweep + round : sweep;
-  return sweep > 0 ? sweep - round : sweep;
+  if (isCounterclockwise) return -sweepOf(-start, -end, false);
+  if (end - start >= round) return round;
+  return start > end ? round - (start - end) % round : end - start;
 }
+
+/** Larger numbers mean no place that anybody sees, and would come to none when they are multiplied. */
+const farthest = 1e100;
+const reachable = (place) => Math.min(farthest, Math.max(-farthest, place));
 
 exports.Pen = class Pen {
   constructor(path, matrix) {
@@ -23,8 +25,8 @@ exports.Pen = class Pen {
     this.matrix = matrix;
   }
 
-  #x(x, y) { return xOf(this.matrix, x, y); }
-  #y(x, y) { return yOf(this.matrix, x, y); }
+  #x(x, y) { return reachable(xOf(this.matrix, x, y)); }
+  #y(x, y) { return reachable(yOf(this.matrix, x, y)); }
 
   moveTo(x, y) { this.path.moveTo(this.#x(x, y), this.#y(x, y)); }
 

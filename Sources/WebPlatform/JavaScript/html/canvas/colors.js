@@ -1,26 +1,11 @@
 "use strict";
 // CSS colours as canvases take them and give them back (HTML standard, 4.12.5.1.10): [red, green, blue, alpha], the last from 0 to 1.
 
-const { exec, map, Math, matchAll, Number, padStart, inBase, join, slice, toFixed, trim } = require("language");
+const { exec, inBase, includes, join, map, matchAll, Math, Number, padStart, slice, toFixed, trim } = require("language");
 const { accept } = require("html/css/properties");
 const { computedColor } = require("html/css/colors");
+const { parseFunctional } = require("html/canvas/functionalColors");
 const computedStyleModule = require.later("html/css/getComputedStyle");
-
-const functional = /^rgba?\(\s*([^)]*?)\s*\)$/i;
-const parts = /([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(%?)/gi;
-
-const clamped = (value, most) => Math.min(most, Math.max(0, value));
-
-/** A computed colour's channels; null for what is none. */
-function channelsOf(text) {
-  const match = exec(functional, text);
-  if (match === null) return null;
-  const found = matchAll(match[1], parts);
-  if (found.length !== 3 && found.length !== 4) return null;
-  const channels = map(slice(found, 0, 3), ({ 1: number, 2: percent }) => Math.round(clamped(Number(number) * (percent === "" ? 1 : 2.55), 255)));
-  const alpha = found.length === 3 ? 1 : clamped(Number(found[3][1]) / (found[3][2] === "" ? 1 : 100), 1);
-  return [channels[0], channels[1], channels[2], alpha];
-}
 
 /** What `currentcolor` means: the canvas's colour while it is in a document, and else black. */
 const currentColor = (canvas) => (
@@ -41,10 +26,10 @@ function ofDigits(text) {
 exports.parse = function parse(given, canvas = null) {
   const text = trim(given);
   if (exec(hex, text) !== null) return ofDigits(text);
-  const direct = channelsOf(text);
-  if (direct !== null) return direct;
+  if (includes(text, "(")) return parseFunctional(text);
   const accepted = accept("color", text);
-  return accepted === null ? null : channelsOf(computedColor(accepted, () => currentColor(canvas)));
+  // Names come to rgb().
+  return accepted === null ? null : parseFunctional(computedColor(accepted, () => currentColor(canvas)));
 };
 
 const twoDigits = (value) => padStart(inBase(value, 16), 2, "0");

@@ -12,7 +12,7 @@ const fractions = {
   __proto__: null,
   "source-over": [1, 0, 1, -1], "source-in": [0, 1, 0, 0], "source-out": [1, -1, 0, 0], "source-atop": [0, 1, 1, -1],
   "destination-over": [1, -1, 1, 0], "destination-in": [0, 0, 0, 1], "destination-out": [0, 0, 1, -1], "destination-atop": [1, -1, 0, 1],
-  "xor": [1, -1, 1, -1], "lighter": [1, 0, 1, 0], "copy": [1, 0, 0, 0],
+  "xor": [1, -1, 1, -1], "clear": [0, 0, 0, 0], "lighter": [1, 0, 1, 0], "copy": [1, 0, 0, 0],
 };
 
 const blendModes = /^(?:multiply|screen|overlay|darken|lighten|color-dodge|color-burn|hard-light|soft-light|difference|exclusion|hue|saturation|color|luminosity)$/;

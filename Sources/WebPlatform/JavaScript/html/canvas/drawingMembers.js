@@ -75,11 +75,10 @@ function strokeRectangle(context, x, y, width, height) {
   const path = new Path();
   const { matrix } = context[_state];
   const at = (placeX, placeY) => [xOf(matrix, placeX, placeY), yOf(matrix, placeX, placeY)];
-  const corners = width === 0 || height === 0
-    ? [at(x, y), at(x + width, y + height)] : [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)];
+  const corners = [at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)];
   path.moveTo(corners[0][0], corners[0][1]);
   for (let index = 1; index < corners.length; index++) path.lineTo(corners[index][0], corners[index][1]);
-  if (corners.length === 4) path.close();
+  path.close();
   draw(context, new PolygonShape(strokeOf(path, context[_state]), "nonzero"), context[_state].strokeStyle);
 }
 

@@ -31,11 +31,11 @@ exports.measure = function measure(text, { size, isBold, isMonospace }) {
   return sum * size / 1000;
 };
 
-const units = {
-  __proto__: null, px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6, em: 10, rem: 16, ex: 5, ch: 5, "%": 0.1, vw: 3.9, vh: 8.44,
-};
+const units = { __proto__: null, px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, q: 96 / 101.6, rem: 16, vw: 3.9, vh: 8.44 };
+/** Those of the size of the canvas's own text. */
+const relative = { __proto__: null, em: 1, ex: 0.5, ch: 0.5, "%": 0.01, larger: 1.2, smaller: 1 / 1.2 };
 const sizeWords = {
-  __proto__: null, "xx-small": 9, "x-small": 10, small: 13, medium: 16, large: 18, "x-large": 24, "xx-large": 32, "xxx-large": 48, larger: 12, smaller: 25 / 3,
+  __proto__: null, "xx-small": 9, "x-small": 10, small: 13, medium: 16, large: 18, "x-large": 24, "xx-large": 32, "xxx-large": 48,
 };
 
 /** The words before a size, by what they say. */
@@ -43,21 +43,34 @@ const styles = /^(?:italic|oblique)$/;
 const weights = /^(?:bold|bolder|lighter|\d{1,4}(?:\.\d+)?)$/;
 const stretches = /^(?:(?:ultra|extra|semi)-(?:condensed|expanded)|condensed|expanded)$/;
 
-function sizeOf(text) {
+/** In pixels; null for what is no size. `basis` gives the size of the canvas's own text. */
+function sizeOf(text, basis) {
   const word = toLowerCase(text);
   if (word in sizeWords) return sizeWords[word];
-  const match = exec(/^\+?(\d+\.?\d*|\.\d+)([a-z]+|%)$/, word);
-  return match === null || !(match[2] in units) ? null : Number(match[1]) * units[match[2]];
+  if (word in relative) return relative[word] * basis();
+  const { 1: number, 2: unit } = exec(/^\+?(\d+\.?\d*|\.\d+)([a-z]+|%)$/, word);
+  if (unit in relative) return Number(number) * relative[unit] * basis();
+  return unit in units ? Number(number) * units[unit] : null;
 }
 
 const family = /^(?:"[^"]*"|'[^']*'|-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*(?:\s+-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*)*)$/i;
 const wideWords = /^(?:inherit|initial|unset|revert|revert-layer|default)$/i;
 
+const generic = /^(?:serif|sans-serif|monospace|cursive|fantasy|math|system-ui|ui-(?:serif|sans-serif|monospace|rounded)|-apple-system)$/i;
+
+/** A family as it is given back: in quotes where it needs some. */
+function shownFamily(text) {
+  const isQuoted = test(/^["']/, text);
+  const name = isQuoted ? slice(text, 1, -1) : replace(text, /\s+/g, " ");
+  if (test(generic, name)) return isQuoted ? `"${name}"` : toLowerCase(name);
+  return test(/^-?[a-z_\u0080-\uffff][\w\u0080-\uffff-]*$/i, name) ? name : `"${name}"`;
+}
+
 /** The families of a list, each as it is given back; null when one of them is none. */
 function familiesOf(text) {
   const found = map(matchAll(text, /(?:"[^"]*"|'[^']*'|[^,"'])+|(?=,\s*(?:,|$))/g), ({ 0: each }) => trim(each));
   if (trim(text) === "" || test(/^\s*,|,\s*$|,\s*,/, text) || !every(found)) return null;
-  return map(found, (each) => (test(/^["']/, each) ? `"${slice(each, 1, -1)}"` : replace(each, /\s+/g, " ")));
+  return map(found, shownFamily);
 }
 const every = (families) => !some(families, (each) => !test(family, each) || test(wideWords, each));
 
@@ -82,19 +95,31 @@ const fontPattern = /^((?:(?:[a-z-]+|\d+(?:\.\d+)?)\s+)*?)(\+?(?:\d+\.?\d*|\.\d+
 
 const known = new Map();
 
-/** A font: { text, size, isBold, isMonospace }, the text as a context gives it back and the size in pixels; null for what is none. */
-exports.parse = function parse(given) {
+/**
+ * A font: { text, size, isBold, isMonospace }, the text as a context gives it back and the size in pixels; null for what is none.
+ *
+ * @param basis gives what sizes are relative to, in pixels.
+ */
+exports.parse = function parse(given, basis = () => 10) {
   if (known.size > 100) known.clear();
-  if (!known.has(given)) known.set(given, read(trim(given)));
+  if (!known.has(given)) {
+    let isRelative = false;
+    const font = read(trim(given), () => {
+      isRelative = true;
+      return basis();
+    });
+    if (isRelative) return font;
+    known.set(given, font);
+  }
   return known.get(given);
 };
 
-function read(text) {
+function read(text, basis) {
   const match = exec(fontPattern, text);
   if (match === null) return null;
   const words = match[1] === "" ? [] : split(toLowerCase(trim(match[1])), /\s+/g);
   const said = wordsOf(words);
-  const size = sizeOf(match[2]);
+  const size = sizeOf(match[2], basis);
   const families = familiesOf(match[3]);
   if (said === null || size === null || families === null) return null;
   const weight = said.weight === "400" ? "" : said.weight === "700" ? "bold" : said.weight;

@@ -3,13 +3,14 @@
 
 const { each, every, isObject, join, listOf, map, Math, Number, RangeError, repeat, Symbol } = require("language");
 const { _path, _state } = require("html/slots");
-const { identity, isFinite } = require("html/canvas/matrices");
+const { identity, isFinite, product } = require("html/canvas/matrices");
 const { mixin } = require("html/canvas/mixins");
 const { Pen } = require("html/canvas/Pen");
 const { DOMException } = require("runtime/DOMException");
 
 /** A context's path is in pixels, a Path2D's in its own coordinates. */
-const penOf = (object) => new Pen(object[_path], object[_state]?.matrix ?? identity);
+const matrixOf = (object) => object[_state]?.matrix ?? identity;
+const penOf = (object) => new Pen(object[_path], matrixOf(object));
 
 function checkRadius(...radii) {
   for (const radius of each(radii)) if (radius < 0) throw new DOMException(`A radius is not negative: ${radius}`, "IndexSizeError");
@@ -32,23 +33,22 @@ function cornersOf(radii) {
   return [first, second, third, fourth];
 }
 
-function addRoundRect(pen, x, y, width, height, corners) {
-  const { 0: upperLeft, 1: upperRight, 2: lowerRight, 3: lowerLeft } = width < 0 === height < 0
-    ? (width < 0 ? [corners[2], corners[3], corners[0], corners[1]] : corners)
-    : (width < 0 ? [corners[1], corners[0], corners[3], corners[2]] : [corners[3], corners[2], corners[1], corners[0]]);
-  const { 0: left, 1: top, 2: right, 3: bottom } = [Math.min(x, x + width), Math.min(y, y + height), Math.max(x, x + width), Math.max(y, y + height)];
+/** The corners, and the direction, are as seen from (x, y), whichever way the width and the height go. */
+function addRoundRect(path, matrix, x, y, width, height, { 0: upperLeft, 1: upperRight, 2: lowerRight, 3: lowerLeft }) {
+  const pen = new Pen(path, product(matrix, [width < 0 ? -1 : 1, 0, 0, height < 0 ? -1 : 1, x, y]));
+  const right = Math.abs(width);
+  const bottom = Math.abs(height);
   const most = (one, other, size) => (one + other > size ? size / (one + other) : 1);
   const scale = Math.min(
-    most(upperLeft.x, upperRight.x, right - left), most(lowerLeft.x, lowerRight.x, right - left),
-    most(upperLeft.y, lowerLeft.y, bottom - top), most(upperRight.y, lowerRight.y, bottom - top));
+    most(upperLeft.x, upperRight.x, right), most(lowerLeft.x, lowerRight.x, right), most(upperLeft.y, lowerLeft.y, bottom), most(upperRight.y, lowerRight.y, bottom));
   const corner = (centerX, centerY, radii, quarter) => pen.sweep(centerX, centerY, radii.x * scale, radii.y * scale, 0, quarter * Math.PI / 2, Math.PI / 2);
-  pen.moveTo(left + upperLeft.x * scale, top);
-  corner(right - upperRight.x * scale, top + upperRight.y * scale, upperRight, 3);
+  pen.moveTo(upperLeft.x * scale, 0);
+  corner(right - upperRight.x * scale, upperRight.y * scale, upperRight, 3);
   corner(right - lowerRight.x * scale, bottom - lowerRight.y * scale, lowerRight, 0);
-  corner(left + lowerLeft.x * scale, bottom - lowerLeft.y * scale, lowerLeft, 1);
-  corner(left + upperLeft.x * scale, top + upperLeft.y * scale, upperLeft, 2);
+  corner(lowerLeft.x * scale, bottom - lowerLeft.y * scale, lowerLeft, 1);
+  corner(upperLeft.x * scale, upperLeft.y * scale, upperLeft, 2);
   pen.close();
-  pen.moveTo(x, y);
+  pen.moveTo(0, 0);
 }
 
 const numbers = (count) => join(map(listOf(repeat("n", count)), () => "unrestricted double"), ", ");
@@ -69,7 +69,7 @@ exports.pathMembers = mixin(
     rect(x, y, width, height) { if (isFinite([x, y, width, height])) penOf(this).rect(x, y, width, height); },
     roundRect(x, y, width, height, radii = undefined) {
       const corners = cornersOf(radii);
-      if (corners !== null && isFinite([x, y, width, height])) addRoundRect(penOf(this), x, y, width, height, corners);
+      if (corners !== null && isFinite([x, y, width, height])) addRoundRect(this[_path], matrixOf(this), x, y, width, height, corners);
     },
     arc(x, y, radius, startAngle, endAngle, isCounterclockwise = false) {
       if (!isFinite([x, y, radius, startAngle, endAngle])) return;

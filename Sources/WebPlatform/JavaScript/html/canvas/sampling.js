@@ -3,10 +3,14 @@
 
 const { Math } = require("language");
 
+/** Between two pixels it is the first, as in browsers. */
+const bias = 1e-6;
+exports.bias = bias;
+
 /** Writes the pixel that a place lies in, within [left, right) and [top, bottom). */
 exports.nearest = function nearest(surface, { left, top, right, bottom }, x, y, target, at) {
-  const column = Math.min(right - 1, Math.max(left, Math.floor(x)));
-  const row = Math.min(bottom - 1, Math.max(top, Math.floor(y)));
+  const column = Math.min(right - 1, Math.max(left, Math.floor(x - bias)));
+  const row = Math.min(bottom - 1, Math.max(top, Math.floor(y - bias)));
   const { bytes } = surface;
   const from = (row * surface.width + column) * 4;
   target[at] = bytes[from];

@@ -2,11 +2,12 @@
 // Rows of a surface in another size: as html/canvas/sampling, for what is neither turned nor slanted, where a column's place is the same in each row.
 
 const { Float64Array, Math, Uint32Array, Uint8Array } = require("language");
+const { bias } = require("html/canvas/sampling");
 
 /** A row's pixels: between those of the surface, or the nearest ones. `back` leads from the target to the surface. */
 exports.scaledRows = function scaledRows(surface, { left, top, right, bottom }, { 0: stepX, 3: stepY, 4: startX, 5: startY }, isSmooth) {
   const { bytes, width } = surface;
-  const shift = isSmooth ? -0.5 : 0;
+  const shift = isSmooth ? -0.5 : -bias;
   let known = { from: 0, to: 0 };
   let columns = null;
   let nexts = null;

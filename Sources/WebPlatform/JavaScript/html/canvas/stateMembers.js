@@ -1,11 +1,12 @@
 "use strict";
 // How a context draws (HTML standard, 4.12.5.1.3 to 4.12.5.1.5, 4.12.5.1.10, 4.12.5.1.16 and 4.12.5.1.18): values that mean nothing are passed over.
 
-const { each, every, includes, isArray, isObject, joined, listOf, Number, Object, split, test } = require("language");
+const { each, every, includes, isArray, isObject, joined, listOf, Number, Object, parseFloat, split, test } = require("language");
 const { _paint, _state } = require("html/slots");
 const { attribute } = require("runtime/define");
 const { blendModes, isPorterDuff } = require("html/canvas/compositing");
 const { parse, serialized } = require("html/canvas/colors");
+const computedStyleModule = require.later("html/css/getComputedStyle");
 const fontsModule = require.later("html/canvas/fonts");
 
 const words = {
@@ -40,6 +41,9 @@ function addChecked(prototype, name, isRight) {
   attribute(prototype, name, (context) => context[_state][name], (context, value) => { if (isRight(value)) context[_state][name] = value; });
 }
 
+/** The size of a canvas's own text, in pixels: of one that is in no document it is 10. */
+const sizeOfText = (canvas) => (canvas.isConnected ? parseFloat(computedStyleModule().getComputedStyle(canvas).fontSize) || 16 : 10);
+
 const text = "fillStyle[any] strokeStyle[any] globalAlpha[unrestricted double] globalCompositeOperation[DOMString] imageSmoothingEnabled[boolean] " +
   "imageSmoothingQuality[DOMString] lineWidth[unrestricted double] lineCap[DOMString] lineJoin[DOMString] miterLimit[unrestricted double] " +
   "lineDashOffset[unrestricted double] shadowBlur[unrestricted double] shadowOffsetX[unrestricted double] shadowOffsetY[unrestricted double] " +
@@ -66,7 +70,7 @@ exports.stateMembers = {
     addChecked(prototype, "globalCompositeOperation", (value) => isPorterDuff(value) || test(blendModes, value));
     addChecked(prototype, "imageSmoothingEnabled", () => true);
     attribute(prototype, "font", (context) => context[_state].font, (context, value) => {
-      const font = fontsModule().parse(value);
+      const font = fontsModule().parse(value, () => sizeOfText(context.canvas));
       if (font !== null) context[_state].font = font.text;
     });
     Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(lineDash));

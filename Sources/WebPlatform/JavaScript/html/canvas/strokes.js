@@ -138,7 +138,9 @@ exports.outline = function outline(subpaths, style, scale) {
   for (const subpath of each(subpaths)) {
     const line = distinct(subpath);
     if (line.points.length < 4) continue;
-    for (const dash of each(style.lineDash.length === 0 ? [line] : dashed(line, style.lineDash, style.lineDashOffset))) stroker.stroke(dash);
+    if (style.lineDash.length === 0) stroker.stroke(line);
+    // One that ends where the line turns has that point twice.
+    else for (const dash of each(dashed(line, style.lineDash, style.lineDashOffset))) stroker.stroke(distinct(dash));
   }
   return stroker.polygons;
 };
