@@ -207,6 +207,10 @@ test("points lie in paths and strokes", () => {
   equal([context.isPointInPath(path, 2, 2), context.isPointInPath(path, 6, 6)], [true, false]);
   context.translate(5, 5);
   equal([context.isPointInPath(path, 2, 2), context.isPointInPath(path, 6, 6), context.isPointInStroke(path, 5, 6)], [false, true, true]);
+  context.setTransform(0, 0, 0, 0, 0, 0);
+  equal([context.isPointInPath(path, 0, 0), context.isPointInStroke(path, 0, 0)], [false, false]);
+  context.setTransform(1e300, 0, 0, 1e300, 0, 0);
+  equal(context.isPointInPath(path, 3, 3), true);
   throws(() => context.isPointInPath(1), "TypeError");
   throws(() => context.isPointInPath(path, 1), "TypeError");
 });

@@ -106,7 +106,7 @@ function requestImage(image, asked, address) {
   image[_isLoading] = true;
   image[_hasFailed] = false;
   image[_encoded] = null;
-  const isShared = image.crossOrigin !== null;
+  const isShared = image.crossOrigin === "anonymous";
   native.requestImage(address, claimText(image), task((isImage, encoded, isOwn, isForAll) => {
     progress.unblock();
     if (image[_asked] !== asked) return;

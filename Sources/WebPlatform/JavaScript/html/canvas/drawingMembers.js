@@ -5,7 +5,7 @@ const { isArray, isObject, map, TypeError } = require("language");
 const { _paint, _path, _state, _surface } = require("html/slots");
 const { typeOf } = require("runtime/idlTypes");
 const { PolygonShape, RectangleShape } = require("html/canvas/coverage");
-const { inverse, isFinite, isUpright, mapped, scaleOf, xOf, yOf } = require("html/canvas/matrices");
+const { inverse, isFinite, isFlat, isUpright, mapped, scaleOf, xOf, yOf } = require("html/canvas/matrices");
 const { mixin } = require("html/canvas/mixins");
 const { clear, clipped, paint } = require("html/canvas/painting");
 const { colorPaint } = require("html/canvas/paints");
@@ -110,7 +110,7 @@ exports.drawingMembers = mixin(
     },
     isPointInPath(...args) {
       const { path, x, y, rule } = question(this, args, "isPointInPath", true);
-      return isFinite([x, y]) && isIn(polygonsOf(path), rule, x, y);
+      return isFinite([x, y]) && !isFlat(this[_state].matrix) && isIn(polygonsOf(path), rule, x, y);
     },
     isPointInStroke(...args) {
       const { path, x, y } = question(this, args, "isPointInStroke", false);

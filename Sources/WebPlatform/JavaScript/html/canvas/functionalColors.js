@@ -1,7 +1,7 @@
 "use strict";
 // rgb() and hsl() (CSS Color 4, 5.1 and 7), with commas and without: [red, green, blue, alpha].
 
-const { exec, includes, map, Math, Number, some, toLowerCase } = require("language");
+const { exec, includes, map, Math, Number, RegExp, some, toLowerCase } = require("language");
 
 const value = "([+-]?(?:\\d*\\.)?\\d+(?:e[+-]?\\d+)?)(%|deg|grad|rad|turn)?";
 // The end of the text closes what is open.

@@ -18,6 +18,9 @@ exports.inverse = function inverse({ 0: a, 1: b, 2: c, 3: d, 4: e, 5: f }) {
   return [d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size];
 };
 
+/** Whether it leaves nothing but a line or a point. */
+exports.isFlat = ({ 0: a, 1: b, 2: c, 3: d }) => a * d - b * c === 0;
+
 exports.xOf = (matrix, x, y) => matrix[0] * x + matrix[2] * y + matrix[4];
 exports.yOf = (matrix, x, y) => matrix[1] * x + matrix[3] * y + matrix[5];
 
