@@ -853,6 +853,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_shadows_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/shadows.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_sizes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/sizes.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_stateMembers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/stateMembers.js"
 #include "module.inc"
@@ -2044,6 +2047,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/canvas/sampling.js", Sources_WebPlatform_JavaScript_html_canvas_sampling_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_sampling_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/scaling.js", Sources_WebPlatform_JavaScript_html_canvas_scaling_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_scaling_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/shadows.js", Sources_WebPlatform_JavaScript_html_canvas_shadows_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_shadows_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/sizes.js", Sources_WebPlatform_JavaScript_html_canvas_sizes_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_sizes_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/stateMembers.js", Sources_WebPlatform_JavaScript_html_canvas_stateMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_stateMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/strokes.js", Sources_WebPlatform_JavaScript_html_canvas_strokes_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_strokes_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/styleMembers.js", Sources_WebPlatform_JavaScript_html_canvas_styleMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_styleMembers_js - 1},

@@ -4,6 +4,7 @@
 const { TypeError } = require("language");
 const { _attributeChanged } = require("dom/slots");
 const { _context, _reset, _surface } = require("html/slots");
+const { isPossible } = require("html/canvas/sizes");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { DOMException } = require("runtime/DOMException");
@@ -13,11 +14,6 @@ const blankPNGModule = require.later("html/canvas/blankPNG");
 const contextModule = require.later("html/canvas/CanvasRenderingContext2D");
 const encodingModule = require.later("html/canvas/encodePNG");
 const surfaceModule = require.later("html/canvas/Surface");
-
-/** As large as iOS's web view makes them, in pixels. */
-const largestArea = 16777216;
-
-const isPossible = (width, height) => width > 0 && height > 0 && width * height <= largestArea;
 
 /** The image, always a PNG; null when it has no pixels or too many. */
 function imageOf(canvas) {

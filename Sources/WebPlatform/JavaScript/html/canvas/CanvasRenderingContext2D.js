@@ -12,6 +12,7 @@ const { imageMembers } = require("html/canvas/imageMembers");
 const { wholeOf } = require("html/canvas/painting");
 const { Path } = require("html/canvas/Path");
 const { pathMembers } = require("html/canvas/pathMembers");
+const { isPossible } = require("html/canvas/sizes");
 const { stateMembers } = require("html/canvas/stateMembers");
 const { styleMembers } = require("html/canvas/styleMembers");
 const { Surface } = require("html/canvas/Surface");
@@ -61,12 +62,6 @@ class CanvasRenderingContext2D {
     this[_path] = new Path();
   }
 }
-
-/** As large as iOS's web view makes them, in pixels. */
-const largestArea = 16777216;
-
-/** Whether a canvas of a size has pixels. */
-const isPossible = (width, height) => width > 0 && height > 0 && width * height <= largestArea;
 
 const mixins = [transformMembers, stateMembers, styleMembers, drawingMembers, pathMembers, textMembers, imageMembers];
 for (const mixin of each(mixins)) mixin.addTo(CanvasRenderingContext2D);
