@@ -754,11 +754,143 @@
 #define NAME Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/XMLDocumentBuilder.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_blankPNG_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/blankPNG.js"
-#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_bodyHandlers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/bodyHandlers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_CanvasGradient_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/CanvasGradient.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_CanvasPattern_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/CanvasPattern.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_CanvasRenderingContext2D_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/CanvasRenderingContext2D.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_DrawingState_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/DrawingState.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_ImageBitmap_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/ImageBitmap.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_ImageData_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/ImageData.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_Path_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/Path.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_Path2D_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/Path2D.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_Pen_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/Pen.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_Surface_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/Surface.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_blankPNG_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/blankPNG.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_blending_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/blending.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_checksums_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/checksums.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_colorSpaces_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/colorSpaces.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_colors_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/colors.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_compositing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/compositing.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_coverage_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/coverage.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_createImageBitmap_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/createImageBitmap.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_dashes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/dashes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_decodePNG_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/decodePNG.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_deflate_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/deflate.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_drawingMembers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/drawingMembers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_encodePNG_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/encodePNG.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_fonts_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/fonts.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_functionalColors_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/functionalColors.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_gradients_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/gradients.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_imageMembers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/imageMembers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_images_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/images.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_inflate_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/inflate.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_matrices_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/matrices.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_mixins_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/mixins.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_painting_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/painting.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_paints_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/paints.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_pathMembers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/pathMembers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_points_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/points.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_sampling_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/sampling.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_scaling_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/scaling.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_shadows_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/shadows.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_sizes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/sizes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_stateMembers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/stateMembers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_strokes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/strokes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_styleMembers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/styleMembers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_svgPath_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/svgPath.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_textMembers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/textMembers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_transformMembers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/transformMembers.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_cookies_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/cookies.js"
@@ -1075,6 +1207,15 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CSSStyleSheet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSStyleSheet.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CanvasGradient_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CanvasGradient.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CanvasPattern_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CanvasPattern.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CanvasRenderingContext2D_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CanvasRenderingContext2D.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CharacterData_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CharacterData.js"
 #include "module.inc"
@@ -1147,6 +1288,12 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_History_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/History.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ImageBitmap_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ImageBitmap.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ImageData_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ImageData.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IntersectionObserver.js"
 #include "module.inc"
@@ -1185,6 +1332,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_NodeList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/NodeList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Path2D_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Path2D.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Performance_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Performance.js"
@@ -1263,6 +1413,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_TextDecoder_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TextDecoder.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_TextMetrics_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TextMetrics.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_TreeWalker_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TreeWalker.js"
@@ -1915,8 +2068,52 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/SVGScriptElement.js", Sources_WebPlatform_JavaScript_html_SVGScriptElement_js, sizeof Sources_WebPlatform_JavaScript_html_SVGScriptElement_js - 1},
   {"Sources/WebPlatform/JavaScript/html/TreeBuilder.js", Sources_WebPlatform_JavaScript_html_TreeBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_TreeBuilder_js - 1},
   {"Sources/WebPlatform/JavaScript/html/XMLDocumentBuilder.js", Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/blankPNG.js", Sources_WebPlatform_JavaScript_html_blankPNG_js, sizeof Sources_WebPlatform_JavaScript_html_blankPNG_js - 1},
   {"Sources/WebPlatform/JavaScript/html/bodyHandlers.js", Sources_WebPlatform_JavaScript_html_bodyHandlers_js, sizeof Sources_WebPlatform_JavaScript_html_bodyHandlers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/CanvasGradient.js", Sources_WebPlatform_JavaScript_html_canvas_CanvasGradient_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_CanvasGradient_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/CanvasPattern.js", Sources_WebPlatform_JavaScript_html_canvas_CanvasPattern_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_CanvasPattern_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/CanvasRenderingContext2D.js", Sources_WebPlatform_JavaScript_html_canvas_CanvasRenderingContext2D_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_CanvasRenderingContext2D_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/DrawingState.js", Sources_WebPlatform_JavaScript_html_canvas_DrawingState_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_DrawingState_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/ImageBitmap.js", Sources_WebPlatform_JavaScript_html_canvas_ImageBitmap_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_ImageBitmap_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/ImageData.js", Sources_WebPlatform_JavaScript_html_canvas_ImageData_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_ImageData_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/Path.js", Sources_WebPlatform_JavaScript_html_canvas_Path_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_Path_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/Path2D.js", Sources_WebPlatform_JavaScript_html_canvas_Path2D_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_Path2D_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/Pen.js", Sources_WebPlatform_JavaScript_html_canvas_Pen_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_Pen_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/Surface.js", Sources_WebPlatform_JavaScript_html_canvas_Surface_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_Surface_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/blankPNG.js", Sources_WebPlatform_JavaScript_html_canvas_blankPNG_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_blankPNG_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/blending.js", Sources_WebPlatform_JavaScript_html_canvas_blending_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_blending_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/checksums.js", Sources_WebPlatform_JavaScript_html_canvas_checksums_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_checksums_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/colorSpaces.js", Sources_WebPlatform_JavaScript_html_canvas_colorSpaces_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_colorSpaces_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/colors.js", Sources_WebPlatform_JavaScript_html_canvas_colors_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_colors_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/compositing.js", Sources_WebPlatform_JavaScript_html_canvas_compositing_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_compositing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/coverage.js", Sources_WebPlatform_JavaScript_html_canvas_coverage_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_coverage_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/createImageBitmap.js", Sources_WebPlatform_JavaScript_html_canvas_createImageBitmap_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_createImageBitmap_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/dashes.js", Sources_WebPlatform_JavaScript_html_canvas_dashes_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_dashes_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/decodePNG.js", Sources_WebPlatform_JavaScript_html_canvas_decodePNG_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_decodePNG_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/deflate.js", Sources_WebPlatform_JavaScript_html_canvas_deflate_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_deflate_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/drawingMembers.js", Sources_WebPlatform_JavaScript_html_canvas_drawingMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_drawingMembers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/encodePNG.js", Sources_WebPlatform_JavaScript_html_canvas_encodePNG_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_encodePNG_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/fonts.js", Sources_WebPlatform_JavaScript_html_canvas_fonts_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_fonts_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/functionalColors.js", Sources_WebPlatform_JavaScript_html_canvas_functionalColors_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_functionalColors_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/gradients.js", Sources_WebPlatform_JavaScript_html_canvas_gradients_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_gradients_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/imageMembers.js", Sources_WebPlatform_JavaScript_html_canvas_imageMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_imageMembers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/images.js", Sources_WebPlatform_JavaScript_html_canvas_images_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_images_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/inflate.js", Sources_WebPlatform_JavaScript_html_canvas_inflate_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_inflate_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/matrices.js", Sources_WebPlatform_JavaScript_html_canvas_matrices_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_matrices_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/mixins.js", Sources_WebPlatform_JavaScript_html_canvas_mixins_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_mixins_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/painting.js", Sources_WebPlatform_JavaScript_html_canvas_painting_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_painting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/paints.js", Sources_WebPlatform_JavaScript_html_canvas_paints_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_paints_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/pathMembers.js", Sources_WebPlatform_JavaScript_html_canvas_pathMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_pathMembers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/points.js", Sources_WebPlatform_JavaScript_html_canvas_points_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_points_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/sampling.js", Sources_WebPlatform_JavaScript_html_canvas_sampling_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_sampling_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/scaling.js", Sources_WebPlatform_JavaScript_html_canvas_scaling_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_scaling_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/shadows.js", Sources_WebPlatform_JavaScript_html_canvas_shadows_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_shadows_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/sizes.js", Sources_WebPlatform_JavaScript_html_canvas_sizes_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_sizes_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/stateMembers.js", Sources_WebPlatform_JavaScript_html_canvas_stateMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_stateMembers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/strokes.js", Sources_WebPlatform_JavaScript_html_canvas_strokes_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_strokes_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/styleMembers.js", Sources_WebPlatform_JavaScript_html_canvas_styleMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_styleMembers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/svgPath.js", Sources_WebPlatform_JavaScript_html_canvas_svgPath_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_svgPath_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/textMembers.js", Sources_WebPlatform_JavaScript_html_canvas_textMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_textMembers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/transformMembers.js", Sources_WebPlatform_JavaScript_html_canvas_transformMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_transformMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/cookies.js", Sources_WebPlatform_JavaScript_html_cookies_js, sizeof Sources_WebPlatform_JavaScript_html_cookies_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/CSSStyleSheet.js", Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js, sizeof Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/DOMMatrix.js", Sources_WebPlatform_JavaScript_html_css_DOMMatrix_js, sizeof Sources_WebPlatform_JavaScript_html_css_DOMMatrix_js - 1},
@@ -2022,6 +2219,9 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/CSSRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleSheet.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleSheet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleSheet_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CanvasGradient.js", Sources_WebPlatform_JavaScript_interfaces_CanvasGradient_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CanvasGradient_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CanvasPattern.js", Sources_WebPlatform_JavaScript_interfaces_CanvasPattern_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CanvasPattern_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CanvasRenderingContext2D.js", Sources_WebPlatform_JavaScript_interfaces_CanvasRenderingContext2D_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CanvasRenderingContext2D_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CharacterData.js", Sources_WebPlatform_JavaScript_interfaces_CharacterData_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CharacterData_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Comment.js", Sources_WebPlatform_JavaScript_interfaces_Comment_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Comment_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Crypto.js", Sources_WebPlatform_JavaScript_interfaces_Crypto_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Crypto_js - 1},
@@ -2046,6 +2246,8 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/HTMLDocument.js", Sources_WebPlatform_JavaScript_interfaces_HTMLDocument_js, sizeof Sources_WebPlatform_JavaScript_interfaces_HTMLDocument_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Headers.js", Sources_WebPlatform_JavaScript_interfaces_Headers_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Headers_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/History.js", Sources_WebPlatform_JavaScript_interfaces_History_js, sizeof Sources_WebPlatform_JavaScript_interfaces_History_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ImageBitmap.js", Sources_WebPlatform_JavaScript_interfaces_ImageBitmap_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ImageBitmap_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ImageData.js", Sources_WebPlatform_JavaScript_interfaces_ImageData_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ImageData_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/IntersectionObserver.js", Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/MediaQueryList.js", Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/MessageChannel.js", Sources_WebPlatform_JavaScript_interfaces_MessageChannel_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MessageChannel_js - 1},
@@ -2059,6 +2261,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/Node.js", Sources_WebPlatform_JavaScript_interfaces_Node_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Node_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/NodeIterator.js", Sources_WebPlatform_JavaScript_interfaces_NodeIterator_js, sizeof Sources_WebPlatform_JavaScript_interfaces_NodeIterator_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/NodeList.js", Sources_WebPlatform_JavaScript_interfaces_NodeList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_NodeList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Path2D.js", Sources_WebPlatform_JavaScript_interfaces_Path2D_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Path2D_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Performance.js", Sources_WebPlatform_JavaScript_interfaces_Performance_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Performance_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/PerformanceEntry.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceEntry_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceEntry_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/PerformanceMark.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceMark_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceMark_js - 1},
@@ -2085,6 +2288,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/StyleSheet.js", Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Text.js", Sources_WebPlatform_JavaScript_interfaces_Text_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Text_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TextDecoder.js", Sources_WebPlatform_JavaScript_interfaces_TextDecoder_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TextDecoder_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/TextMetrics.js", Sources_WebPlatform_JavaScript_interfaces_TextMetrics_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TextMetrics_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TreeWalker.js", Sources_WebPlatform_JavaScript_interfaces_TreeWalker_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TreeWalker_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/URL.js", Sources_WebPlatform_JavaScript_interfaces_URL_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URL_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/URLSearchParams.js", Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js - 1},

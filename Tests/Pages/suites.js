@@ -3,6 +3,9 @@
 // A Swift test fails when a file is not named here.
 
 const suites = {
+  canvas: [
+    "bitmaps", "drawing", "imagedata", "images", "paths", "state",
+  ],
   cordova: [
     "calling", "common", "modules", "network", "ownmodules", "phoneanswers", "queryspecs", "services", "smartstore", "smartsync",
     "storeactions", "syncorder", "synctargets",

@@ -9,6 +9,14 @@ import WireFormat
 struct LinkedResourceTests {
   private static let host = "(host) content loaded"
 
+  /// A PNG of one pixel: red 10, green 20, blue 30.
+  private static let dot: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00,
+    0x00, 0x01, 0x00, 0x00, 0x00, 0x01, 0x08, 0x02, 0x00, 0x00, 0x00, 0x90, 0x77, 0x53, 0xDE, 0x00, 0x00, 0x00,
+    0x0C, 0x49, 0x44, 0x41, 0x54, 0x78, 0x01, 0x63, 0xE4, 0x12, 0x91, 0x03, 0x00, 0x00, 0x6C, 0x00, 0x3E, 0x85,
+    0x67, 0xB7, 0xCE, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
+  ]
+
   /// Paths say what comes; `type` and `status` how it is called, `after` when, in milliseconds.
   private static func answer(_ request: ServerRequest) async throws -> ServerResponse {
     let query = request.query
@@ -21,12 +29,14 @@ struct LinkedResourceTests {
       case "/moving": .text("p { transition: color 1s }")
       case "/latin": .bytes(Array("p { font-family: 'caf".utf8) + [0xE9] + Array("' }".utf8))
       case "/png": .bytes([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
+      case "/dot": .bytes(dot)
       case "/svg": .text("<svg xmlns='http://www.w3.org/2000/svg'/>")
       case "/text": .text("this is no image")
       default: .bytes([])
       }
     var headers = HTTPHeaders()
     if let type = query["type"] { headers["Content-Type"] = type }
+    if let origin = query["for"] { headers["Access-Control-Allow-Origin"] = origin }
     if query["nosniff"] != nil { headers["X-Content-Type-Options"] = "nosniff" }
     return ServerResponse(status: Int(query["status"] ?? "") ?? 200, headers: headers, content: content)
   }
@@ -244,5 +254,30 @@ struct LinkedResourceTests {
       </script>
       """)
     #expect(notes == ["load", "page"])
+  }
+
+  @Test(
+    "a canvas that shows an image of another origin can be read when its server lets all read it, and the element asked so",
+    arguments: [
+      ("/dot", "image", "1 SecurityError"), ("/dot?for=*", "image", "1 SecurityError"), ("/dot?for=*", "image.crossOrigin = ''", "1 10,20,30,255"),
+      ("/dot", "image.crossOrigin = ''", "1 SecurityError"), ("/dot?for=null", "image.crossOrigin = 'anonymous'", "1 SecurityError"),
+      ("/dot?type=text/plain&for=*", "image.crossOrigin = 'use-credentials'", "1 SecurityError"),
+    ])
+  func taintedCanvas(path: String, change: String, wanted: String) async throws {
+    let (notes, _) = try await run("""
+      <script>
+      const image = new Image();
+      \(change);
+      image.onload = () => {
+        const context = document.createElement('canvas').getContext('2d');
+        context.drawImage(image, 0, 0);
+        let read;
+        try { read = [...context.getImageData(0, 0, 1, 1).data].join(); } catch (error) { read = error.name; }
+        note(`${image.naturalWidth} ${read}`);
+      };
+      image.src = 'SERVER\(path)';
+      </script>
+      """)
+    #expect(notes == [wanted])
   }
 }

@@ -7,10 +7,13 @@ struct FetchedResource {
   let address: String
   /// Whether its server says that its type is the one that it gives (Fetch standard, 3.6).
   let isSurelyOfItsType: Bool
+  /// Whether its server lets pages of all origins read it (Fetch standard, 3.3.3, `Access-Control-Allow-Origin`).
+  let isForAll: Bool
 
   init(_ response: HTTPResponse) {
     resource = Resource(type: response.headers["content-type"] ?? "", body: response.body)
     address = response.url
+    isForAll = response.headers["access-control-allow-origin"] == "*"
     isSurelyOfItsType = response.headers["x-content-type-options"]?.split(separator: ",").first.map { ContentType(String($0)).essence } == "nosniff"
   }
 

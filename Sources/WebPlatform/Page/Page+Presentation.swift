@@ -9,7 +9,7 @@ extension Page {
     realm.bind("requestStyleSheet", .text, .optional(.json), .flag, .callback) { page, address, claim, isLax, answer in
       let claim = try Self.claim(claim)
       var text = ""
-      let isThere = page.checkLocal(address, answer) { sheet in
+      let isThere = page.checkLocal(address, { page.tell(answer, .bool($0)) }) { sheet in
         guard !page.isTampered(sheet.body, claim, address) else { return false }
         text = page.styleText(sheet, at: address)
         return true
@@ -20,40 +20,55 @@ extension Page {
       }
       return isThere ? .string(text) : .bool(false)
     }
-    // (address, claim, what is called back): calls back with whether it is an image.
+    // (address, claim, what is called back): calls back with whether it is an image; the bytes of one whose pixels a canvas can draw, or null; whether
+    // it is of the document's own origin, and whether its server lets others read it.
     realm.bind("requestImage", .text, .optional(.json), .callback) { page, address, claim, answer in
       let claim = try Self.claim(claim)
-      if page.checkLocal(address, answer, isRight: \.isImage) == nil {
+      var pixels = JavaScriptArgument.null
+      let isThere = page.checkLocal(address, { page.tell(answer, .bool($0), pixels, isOwn: !page.isOpaque || !page.resources.isOwn(address)) }) { image in
+        pixels = Self.pixels(of: image)
+        return image.isImage
+      }
+      if isThere == nil {
         page.fetch(address, for: .image, claim, takesErrors: true) { [weak page] outcome in
           if case .failure(let missing) = outcome { page?.warn(of: missing, "image", address) }
-          page?.tell(answer, .bool((try? outcome.get())?.resource.isImage == true))
+          guard let page, let image = try? outcome.get() else {
+            page?.tell(answer, .bool(false))
+            return
+          }
+          page.tell(
+            answer, .bool(image.resource.isImage), Self.pixels(of: image.resource), isOwn: page.isOfOwnOrigin(image.address), isForAll: image.isForAll)
         }
       }
       return .undefined
     }
   }
 
+  private static func pixels(of image: Resource) -> JavaScriptArgument { ImageSignature.beginsPNG(image.body) ? .bytes(image.body) : .null }
+
   /// Whether what the bundle, an object URL or the address itself has is right; that is called back, too, in a task. Nil for what is on the
   /// network. The console hears of what is not there.
-  private func checkLocal(_ address: String, _ answer: JavaScriptValue, isRight: (Resource) -> Bool) -> Bool? {
+  private func checkLocal(_ address: String, _ answer: @escaping (Bool) -> Void, isRight: (Resource) -> Bool) -> Bool? {
     do {
       guard let resource = try resource(at: address) else { return nil }
       // Its content is held no longer than this.
       let isRight = isRight(resource)
-      post { self.tell(answer, .bool(isRight)) }
+      post { answer(isRight) }
       return isRight
     } catch {
       let message = String(describing: error)
       post {
         self.delegate?.page(self, logged: message, level: .warn)
-        self.tell(answer, .bool(false))
+        answer(false)
       }
       return false
     }
   }
 
-  private func tell(_ answer: JavaScriptValue, _ found: JavaScriptArgument) {
-    perform { try answer.callDroppingResult(found) }
+  private func tell(
+    _ answer: JavaScriptValue, _ found: JavaScriptArgument, _ pixels: JavaScriptArgument = .null, isOwn: Bool = false, isForAll: Bool = false
+  ) {
+    perform { try answer.callDroppingResult(found, pixels, .bool(isOwn), .bool(isForAll)) }
     documentLoader?.completeIfUnblocked()
   }
 

@@ -1,5 +1,5 @@
 "use strict";
-// HTMLCanvasElement without contexts (HTML standard, 4.12.5). The images are those that zlib and Chromium read as transparent.
+// HTMLCanvasElement (HTML standard, 4.12.5). The images of blank ones are those that zlib and Chromium read as transparent.
 
 const canvas = (width, height) => Object.assign(document.createElement("canvas"), { width, height });
 
@@ -7,13 +7,34 @@ const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABAQMAAAAl21bKAAAAA1BMVEUAAACnej
 const nineBySeven = "iVBORw0KGgoAAAANSUhEUgAAAAkAAAAHAQMAAADgVfUjAAAAA1BMVEUAAACnej3aAAAAAXRSTlMAQObYZgAAAB1JREFUeAFjYGBgYGBgYGBgYGBgYGBgYGBgYGAAAAAVAAEdpjlnAAAAAElFTkSuQmCC";
 const wide = "iVBORw0KGgoAAAANSUhEUgAACAkAAAACAQMAAAAKW4XVAAAAA1BMVEUAAACnej3aAAAAAXRSTlMAQObYZgAAAA1JREFUeAFjGAWjgAEAAgYAATB2hIEAAAAASUVORK5CYII=";
 
-test("there is no context of any type", () => {
+test("there is one context, of two dimensions", () => {
   const element = document.createElement("canvas");
-  equal(["2d", "webgl", "webgl2", "experimental-webgl", "bitmaprenderer", "webgpu", "other", null].map((type) => element.getContext(type)), Array(8).fill(null));
-  equal(element.getContext("2d", { alpha: false }), null);
+  equal(["webgl", "webgl2", "experimental-webgl", "bitmaprenderer", "webgpu", "2D", "other", null].map((type) => element.getContext(type)), Array(8).fill(null));
+  const context = element.getContext("2d");
+  equal([context instanceof CanvasRenderingContext2D, `${context}`, context.canvas === element], [true, "[object CanvasRenderingContext2D]", true]);
+  equal([element.getContext("2d", { alpha: false }) === context, element.getContext("webgl"), context.getContextAttributes().alpha], [true, null, true]);
   throws(() => element.getContext(), "TypeError");
+  throws(() => document.createElement("canvas").getContext("2d", { colorSpace: "lab" }), "TypeError");
   equal(["transferControlToOffscreen", "captureStream"].filter((name) => name in element), []);
-  equal(["CanvasRenderingContext2D", "WebGLRenderingContext", "OffscreenCanvas"].filter((name) => name in window), []);
+  equal(["WebGLRenderingContext", "OffscreenCanvas"].filter((name) => name in window), []);
+});
+
+test("a new size, or the same again, makes a canvas blank, and its context as it began", () => {
+  const element = canvas(2, 2);
+  const context = element.getContext("2d");
+  const drawn = (change) => {
+    context.fillStyle = "red";
+    context.save();
+    context.fillRect(0, 0, 9, 9);
+    change();
+    return [context.getImageData(0, 0, 1, 1).data[3], context.fillStyle];
+  };
+  equal(drawn(() => {}), [255, "#ff0000"]);
+  for (const change of [() => { element.width = 2; }, () => { element.height = 3; }, () => element.setAttribute("width", "2"), () => element.removeAttribute("height")]) {
+    equal(drawn(change), [0, "#000000"]);
+  }
+  equal(drawn(() => element.setAttribute("class", "x")), [255, "#ff0000"]);
+  equal(element.cloneNode().toDataURL() === element.toDataURL(), false);
 });
 
 test("the size is 300 by 150 where no other is said", () => {
@@ -43,7 +64,14 @@ test("the image is a transparent PNG, whatever type is asked for", () => {
 });
 
 test("of no pixels and of too many there is no image", () => {
-  for (const size of [[0, 1], [1, 0], [65536, 1], [1, 65536], [16385, 16384]]) equal(canvas(...size).toDataURL(), "data:,", `${size}`);
+  for (const size of [[0, 1], [1, 0], [4096, 4097], [16777217, 1]]) {
+    equal(canvas(...size).toDataURL(), "data:,", `${size}`);
+    const context = canvas(...size).getContext("2d");
+    context.fillRect(0, 0, 1, 1);
+    context.drawImage(canvas(1, 1), 0, 0);
+    context.clearRect(0, 0, 1, 1);
+    equal([context.canvas.toDataURL(), [...context.getImageData(0, 0, 1, 1).data]], ["data:,", [0, 0, 0, 0]], `${size}`);
+  }
   assert(canvas(65535, 1).toDataURL().startsWith("data:image/png;"));
 });
 

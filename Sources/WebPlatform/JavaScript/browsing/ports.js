@@ -2,9 +2,11 @@
 // Ports of channels (HTML standard, 9.4), and messages on their way: copied when posted, delivered in a task.
 
 const {
-  call, each: eachOf, filter, isDetached, isObject, listOf, map, Map, Object, push, Reflect, Set, Symbol, tagOf, transferBuffer, TypeError, Uint8Array, values, WeakMap,
+  call, each: eachOf, entries, filter, isDetached, isObject, joined, listOf, map, Map, Object, push, Reflect, Set, Symbol, tagOf, transferBuffer,
+  TypeError, Uint8Array, values, WeakMap,
 } = require("language");
 const { attribute } = require("runtime/define");
+const { _handOver } = require("files/slots");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
@@ -216,12 +218,17 @@ function listToTransfer(list) {
   return items;
 }
 
+/** Whether another object can be transferred: it says itself what a receiver gets of it, and what moves there. */
+const isHandedOver = (value) => typeof value?.[_handOver] === "function";
+
 const isBuffer = (value) => tagOf(value) === "[object ArrayBuffer]";
 
 /** What is to be transferred leaves the sender, unless that has happened while the message was copied. */
-function leave(transfer, places) {
+function leave(transfer, places, moves) {
   for (const each of eachOf(transfer)) {
-    if (isPort(each)) {
+    if (moves.has(each)) {
+      moves.get(each).move();
+    } else if (isPort(each)) {
       if (insideOf(each).isDetached()) refuse("The port is closed or was transferred already");
       insideOf(places.get(each)).adopt(insideOf(each).detach());
     } else {
@@ -239,13 +246,15 @@ function packed(message, transfer, sender, key) {
   if (new Set(transfer).size < transfer.length) refuse("Something is to be transferred twice");
   for (const each of eachOf(transfer)) {
     if (each === sender) refuse("A port cannot be sent through itself");
-    if (!isPort(each) && !isBuffer(each)) refuse("Only ports and buffers can be transferred");
+    if (!isPort(each) && !isBuffer(each) && !isHandedOver(each)) refuse("Only ports, buffers and ImageBitmaps can be transferred");
   }
   const places = new Map(map(filter(transfer, isPort), (port) => [port, new MessagePort(construction, new PortEnd())]));
-  const posted = { __proto__: null, data: cloningModule().cloneOf(message, places), ports: listOf(values(places)) };
+  const moves = new Map(map(filter(transfer, isHandedOver), (each) => [each, each[_handOver]()]));
+  const known = joined(listOf(entries(places)), map(listOf(entries(moves)), ({ 0: each, 1: { copy } }) => [each, copy]));
+  const posted = { __proto__: null, data: cloningModule().cloneOf(message, known), ports: listOf(values(places)) };
   const written = key === ownKey ? null : wireModule().encode(posted.data, posted.ports);
   // Only a message that can be copied takes what is transferred along.
-  leave(transfer, places);
+  leave(transfer, places, moves);
   return written === null ? posted : { ...written, ends: map(posted.ports, released) };
 }
 

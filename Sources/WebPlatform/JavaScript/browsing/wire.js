@@ -7,7 +7,8 @@ const {
   getTime, isView, itemsOfSet, JSON, jsonOf, listOf, Map, map: mapAll, Number, Object, PageMap, PageSet, pop, push, RangeError, ReferenceError,
   Reflect, RegExp, Set, setBytes, setInMap, slice, subarray, SyntaxError, tagOf, TypeError, Uint16Array, Uint8Array, unwrapped, URIError, wrapped,
 } = require("language");
-const { _bytes } = require("files/slots");
+const { _bytes, _ofWire, _wired } = require("files/slots");
+const { original } = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const blobModule = require.later("files/Blob");
 const fileListModule = require.later("files/FileList");
@@ -95,6 +96,7 @@ function describe(value, reference, contents) {
     const name = value instanceof DataView ? "DataView" : Object.getPrototypeOf(value).constructor.name;
     return ["view", name, reference(value.buffer), value.byteOffset, value.length ?? value.byteLength];
   }
+  if (value[_wired] !== undefined) return ["pixels", tag, mapAll(value[_wired](), reference)];
   switch (tag) {
     case "Boolean": case "Number": case "String": case "BigInt": return ["box", reference(unwrapped(value))];
     case "Date": return ["date", getTime(value)];
@@ -182,6 +184,7 @@ function build(node, read, contentAt) {
       return { value: tag === "File" ? new File(parts, name, { __proto__: null, type, lastModified }) : new Blob(parts, { __proto__: null, type }) };
     }
     case "files": return { value: fileListModule().listOfFiles(mapAll(content[0], read)) };
+    case "pixels": return { value: original(content[0])[_ofWire](mapAll(content[1], read)) };
     case "array": return fill(new Array(content[0]), content[1]);
     default: return fill({}, content[0]);
   }

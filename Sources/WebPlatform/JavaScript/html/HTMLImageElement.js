@@ -1,21 +1,31 @@
 "use strict";
-// HTMLImageElement and Image (HTML standard, 4.8.3). Images are asked for but not decoded: they are of no size.
+// HTMLImageElement and Image (HTML standard, 4.8.3). Images are asked for; those that canvases can draw, PNG, have a size, and are decoded when one does.
 
-const { rejected, resolved, TypeError } = require("language");
+const { call, each, isView, Object, rejected, resolved, TypeError } = require("language");
 const { _attributeChanged, _connected, _document, _hooks } = require("dom/slots");
-const { _asked, _hasFailed, _isLoading, _isRequested, _load } = require("html/slots");
+const { _asked, _encoded, _hasFailed, _isClean, _isLoading, _isRequested, _load, _surface } = require("html/slots");
+const { attribute } = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
+const decodingModule = require.later("html/canvas/decodePNG");
+
+const none = { width: 0, height: 0 };
+
+/** The size that an image has by itself; of none that cannot be decoded. */
+function sizeOf(image) {
+  const encoded = image[_encoded];
+  return encoded === null ? none : isView(encoded) ? decodingModule().sizeOfPNG(encoded) ?? none : encoded;
+}
 
 class HTMLImageElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get currentSrc() { return this.src; }
   get complete() { return !this[_isLoading]; }
-  get naturalWidth() { return 0; }
-  get naturalHeight() { return 0; }
+  get naturalWidth() { return sizeOf(this).width; }
+  get naturalHeight() { return sizeOf(this).height; }
   get x() { return 0; }
   get y() { return 0; }
 
@@ -25,9 +35,23 @@ class HTMLImageElement extends HTMLElement {
       : resolved();
   }
 
+  /** Its pixels; null while there are none, and when they cannot be decoded. */
+  get [_surface]() {
+    const encoded = this[_encoded];
+    if (encoded === null) return null;
+    // Decoded once; what is decoded is held instead.
+    if (isView(encoded)) this[_encoded] = decodingModule().decoded(encoded);
+    const surface = this[_encoded];
+    if (surface !== null) surface.isClean = this[_isClean];
+    return surface;
+  }
+
   // An image loads whether or not it is in a document: "new Image().src = ..." is how pages preload and ping.
   [_attributeChanged](attribute, oldValue, value) {
-    if (attribute === "src" && value) this[_load]();
+    if (attribute !== "src") return;
+    // What it showed before is gone.
+    this[_encoded] = null;
+    if (value) this[_load]();
   }
 
   /** The parser sets attributes without telling. */
@@ -44,6 +68,10 @@ class HTMLImageElement extends HTMLElement {
 HTMLImageElement.prototype[_isRequested] = false;
 /** What tells the last request for it from those before. */
 HTMLImageElement.prototype[_asked] = null;
+/** The bytes of an image that can be decoded, or the surface that they have become. */
+HTMLImageElement.prototype[_encoded] = null;
+/** Whether scripts may read its pixels. */
+HTMLImageElement.prototype[_isClean] = false;
 HTMLImageElement.prototype[_isLoading] = false;
 HTMLImageElement.prototype[_hasFailed] = false;
 
@@ -55,6 +83,11 @@ reflect(HTMLImageElement, {
   unsigned: { width: 0, height: 0, hspace: 0, vspace: 0 },
   enumerated: enumerations,
 });
+for (const side of each(["width", "height"])) {
+  const natural = side === "width" ? "naturalWidth" : "naturalHeight";
+  const { get, set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, side);
+  attribute(HTMLImageElement.prototype, side, (image) => (image.hasAttribute(side) ? call(get, image) : image[natural]), (image, value) => call(set, image, value));
+}
 exposeNames(HTMLImageElement, ["name", "id"]);
 name(HTMLImageElement);
 

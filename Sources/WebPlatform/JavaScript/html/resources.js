@@ -2,9 +2,9 @@
 // Style sheets and images that elements of the document name. Nothing paints them, but they are asked for, the load event waits for
 // them, and scripts of the parser wait for its style sheets (HTML standard, 4.2.4, 4.8.4 and 8.1.3.8, "script-blocking style sheets").
 
-const { jsonOf, test } = require("language");
+const { jsonOf, test, Uint8Array } = require("language");
 const { _isRefused, _quirksMode } = require("dom/slots");
-const { _asked, _hasFailed, _isLoading } = require("html/slots");
+const { _asked, _encoded, _hasFailed, _isClean, _isLoading } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { queueTask, task } = require("runtime/tasks");
@@ -105,10 +105,14 @@ function settle(image, isImage) {
 function requestImage(image, asked, address) {
   image[_isLoading] = true;
   image[_hasFailed] = false;
-  native.requestImage(address, claimText(image), task((isImage) => {
+  image[_encoded] = null;
+  const isShared = image.crossOrigin === "anonymous";
+  native.requestImage(address, claimText(image), task((isImage, encoded, isOwn, isForAll) => {
     progress.unblock();
     if (image[_asked] !== asked) return;
     settle(image, isImage);
+    image[_encoded] = encoded && new Uint8Array(encoded);
+    image[_isClean] = isOwn || (isShared && isForAll);
     fireTrusted(image, new Event(isImage ? "load" : "error"));
   }));
 }

@@ -21,5 +21,7 @@ add(exports, "_bodies _cells _checkSection _firstAfterHead _rows _relations");
 add(exports, "_toggleTask _dialog _opened");
 // Custom elements: what attachInternals gave.
 add(exports, "_internals");
+// Canvases and images: their pixels, and the bytes that those come from; what a context draws with.
+add(exports, "_encoded _surface _isClean _isImageData _context _path _state _states _paint _reset");
 // Clicks and focus.
 add(exports, "_isClicking _isFocusable");

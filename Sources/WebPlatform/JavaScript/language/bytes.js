@@ -7,6 +7,7 @@ const typed = Reflect.getPrototypeOf(Uint8Array.prototype);
 const getter = (name) => uncurried(Object.getOwnPropertyDescriptor(typed, name).get);
 
 exports.setBytes = uncurried(typed.set);
+exports.fillBytes = uncurried(typed.fill);
 exports.isView = ArrayBuffer.isView;
 /** Whether a buffer was transferred, and has nothing in it any more. */
 exports.isDetached = uncurried(Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "detached")?.get);

@@ -269,7 +269,7 @@ exports.PageSet = Set;
 
 assign(exports, {
   Array, ArrayBuffer, BigInt, Boolean, DataView, Date, Error, EvalError, Float32Array, Float64Array, Function, Promise, Proxy, RangeError,
-  ReferenceError, RegExp, Symbol, SyntaxError, TypeError, URIError, Uint16Array, Uint8Array, FinalizationRegistry,
+  ReferenceError, RegExp, Symbol, SyntaxError, TypeError, URIError, Uint16Array, Uint32Array, Uint8Array, Uint8ClampedArray, FinalizationRegistry,
   decodeURIComponent, encodeURIComponent, isNaN, parseFloat, parseInt,
 });
 

@@ -22,6 +22,12 @@ function integer(value) {
   return Number.isFinite(number) ? Math.trunc(number) : 0;
 }
 
+function enforcedLong(value) {
+  const number = Math.trunc(toNumber(value));
+  if (!(number >= -0x80000000 && number <= 0x7fffffff)) throw new TypeError(`${number} is no number from -2147483648 to 2147483647`);
+  return number + 0;
+}
+
 function byteString(value) {
   const text = `${value}`;
   if (!test(/^[\0-\xff]*$/, text)) throw new TypeError("The text holds a character beyond U+00FF");
@@ -47,6 +53,8 @@ const types = {
   "unsigned short": { convert: (value) => toNumber(value) & 0xFFFF, fallback: 0 },
   "long long": { convert: integer, fallback: 0 },
   "double": { convert: finite, fallback: 0 },
+  "unrestricted double": { convert: toNumber, fallback: NaN },
+  "[EnforceRange] long": { convert: enforcedLong, fallback: 0 },
   "object": { convert: object, fallback: null },
   "Promise<any>": { convert: resolved, fallback: undefined },
 };
