@@ -14,6 +14,7 @@ const { installSome } = require("dom/windowHandlers");
 const { installServices } = require("window/services");
 const { moduleOf } = require("window/interfaceNames");
 const eventsModule = require.later("dom/events");
+const fileListModule = require.later("files/FileList");
 const errorsModule = require.later("window/errors");
 const locationModule = require.later("worker/WorkerLocation");
 const navigatorModule = require.later("worker/WorkerNavigator");
@@ -25,7 +26,7 @@ const events = ["CloseEvent", "CustomEvent", "ErrorEvent", "MessageEvent", "Prog
 
 const interfaces = [
   "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CountQueuingStrategy", "createImageBitmap", "DOMMatrix", "DOMRect", "File",
-  "FileList", "FileReader", "Headers", "ImageBitmap", "ImageData", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
+  "FileReader", "Headers", "ImageBitmap", "ImageData", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
   "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "ReadableStream", "ReadableStreamDefaultController",
   "ReadableStreamDefaultReader", "Request", "Response", "TextDecoderStream", "TextEncoderStream", "TransformStream",
   "TransformStreamDefaultController", "Worker", "WritableStream", "WritableStreamDefaultController", "WritableStreamDefaultWriter",
@@ -72,6 +73,7 @@ exports.prepare = function prepare(global) {
   define.lazy(global, events, (name) => eventsModule().interfaceNamed(name));
   define.lazy(global, interfaces, (name) => require(moduleOf(name))[name]);
   installServices(global);
+  define.lazy(global, ["FileList"], () => fileListModule().FileList);
   define.lazy(global, ["XMLHttpRequest"], withoutDocuments);
   timersModule().install(global, define);
   reportTo(errorsModule().reportException);
