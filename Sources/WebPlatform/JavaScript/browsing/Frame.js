@@ -203,8 +203,10 @@ class Frame {
       this.#showMarkup("about:blank", "");
       return;
     }
-    const { headers: fields } = JSON.parse(detail);
-    const type = find(fields, ({ 0: field }) => toLowerCase(field) === "content-type")?.[1] ?? "text/html";
+    const { headers: fields, status } = JSON.parse(detail);
+    // An answer that says no more than that there is nothing is an empty page.
+    const isNothing = status >= 400 && data.byteLength === 0;
+    const type = (isNothing ? undefined : find(fields, ({ 0: field }) => toLowerCase(field) === "content-type")?.[1]) ?? "text/html";
     const policies = filter(fields, ({ 0: field }) => isSecurityPolicy(field) || test(/^referrer-policy$/i, field));
     if (policies.length > 0 && !native.allowsAncestors(jsonOf(policies), url.href)) {
       this.#hide();

@@ -17,7 +17,8 @@ exports.isWritten = () => !isFresh || document[_wasWritten];
 
 /**
  * Shows a document; its scripts run. The container hears when it is complete.
- * @param content its bytes; @param type their MIME type; @param inherited the encoding of the page around it, if that is of the same origin.
+ * @param content its bytes; @param type their MIME type; @param policies the header fields that say what it may do and where it leads;
+ * @param inherited the encoding of the page around it, if that is of the same origin.
  */
 exports.show = function show(address, type, content, policies, inherited) {
   isFresh = false;
@@ -28,7 +29,8 @@ exports.show = function show(address, type, content, policies, inherited) {
     if (test(/^referrer-policy$/i, field)) native.setReferrerPolicy(value, true);
     else native.addPolicy(value, true, test(/-report-only$/i, field));
   }
-  if (content.byteLength > 0 || test(/xml/, type)) native.loadDocument(content, type, inherited);
+  // An empty document that came from somewhere has an encoding and a type, too.
+  if (content.byteLength > 0 || !test(/^about:/, address)) native.loadDocument(content, type, inherited);
   else blank(document);
 };
 
