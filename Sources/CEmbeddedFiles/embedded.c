@@ -727,6 +727,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_SVGAElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/SVGAElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_SVGAnimatedString_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/SVGAnimatedString.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_SVGElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/SVGElement.js"
 #include "module.inc"
@@ -1020,6 +1023,12 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_svgElements_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/svgElements.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svgPlain_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svgPlain.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svgReferences_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svgReferences.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_tables_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/tables.js"
@@ -1852,6 +1861,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/IntersectionObserver.js", Sources_WebPlatform_JavaScript_html_IntersectionObserver_js, sizeof Sources_WebPlatform_JavaScript_html_IntersectionObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/html/ResizeObserver.js", Sources_WebPlatform_JavaScript_html_ResizeObserver_js, sizeof Sources_WebPlatform_JavaScript_html_ResizeObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/html/SVGAElement.js", Sources_WebPlatform_JavaScript_html_SVGAElement_js, sizeof Sources_WebPlatform_JavaScript_html_SVGAElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/SVGAnimatedString.js", Sources_WebPlatform_JavaScript_html_SVGAnimatedString_js, sizeof Sources_WebPlatform_JavaScript_html_SVGAnimatedString_js - 1},
   {"Sources/WebPlatform/JavaScript/html/SVGElement.js", Sources_WebPlatform_JavaScript_html_SVGElement_js, sizeof Sources_WebPlatform_JavaScript_html_SVGElement_js - 1},
   {"Sources/WebPlatform/JavaScript/html/SVGScriptElement.js", Sources_WebPlatform_JavaScript_html_SVGScriptElement_js, sizeof Sources_WebPlatform_JavaScript_html_SVGScriptElement_js - 1},
   {"Sources/WebPlatform/JavaScript/html/TreeBuilder.js", Sources_WebPlatform_JavaScript_html_TreeBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_TreeBuilder_js - 1},
@@ -1950,6 +1960,8 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/shown.js", Sources_WebPlatform_JavaScript_html_shown_js, sizeof Sources_WebPlatform_JavaScript_html_shown_js - 1},
   {"Sources/WebPlatform/JavaScript/html/slots.js", Sources_WebPlatform_JavaScript_html_slots_js, sizeof Sources_WebPlatform_JavaScript_html_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svgElements.js", Sources_WebPlatform_JavaScript_html_svgElements_js, sizeof Sources_WebPlatform_JavaScript_html_svgElements_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svgPlain.js", Sources_WebPlatform_JavaScript_html_svgPlain_js, sizeof Sources_WebPlatform_JavaScript_html_svgPlain_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svgReferences.js", Sources_WebPlatform_JavaScript_html_svgReferences_js, sizeof Sources_WebPlatform_JavaScript_html_svgReferences_js - 1},
   {"Sources/WebPlatform/JavaScript/html/tables.js", Sources_WebPlatform_JavaScript_html_tables_js, sizeof Sources_WebPlatform_JavaScript_html_tables_js - 1},
   {"Sources/WebPlatform/JavaScript/html/toggleEvents.js", Sources_WebPlatform_JavaScript_html_toggleEvents_js, sizeof Sources_WebPlatform_JavaScript_html_toggleEvents_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/AbortController.js", Sources_WebPlatform_JavaScript_interfaces_AbortController_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbortController_js - 1},

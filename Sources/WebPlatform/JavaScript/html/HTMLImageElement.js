@@ -3,7 +3,7 @@
 
 const { rejected, resolved, TypeError } = require("language");
 const { _attributeChanged, _connected, _document, _hooks } = require("dom/slots");
-const { _asked, _hasFailed, _isLoading, _isRequested, _load } = require("html/slots");
+const { _asked, _hasFailed, _isLoading, _isRequested, _load, _resource } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
@@ -34,6 +34,8 @@ class HTMLImageElement extends HTMLElement {
   [_connected]() {
     if (!this[_isRequested] && this.getAttribute("src")) this[_load]();
   }
+
+  get [_resource]() { return this.src; }
 
   [_load]() {
     if (!this.ownerDocument.defaultView) return;
