@@ -1021,6 +1021,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/slots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_styleInstructions_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/styleInstructions.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_svgElements_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/svgElements.js"
 #include "module.inc"
@@ -1959,6 +1962,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/scripting.js", Sources_WebPlatform_JavaScript_html_scripting_js, sizeof Sources_WebPlatform_JavaScript_html_scripting_js - 1},
   {"Sources/WebPlatform/JavaScript/html/shown.js", Sources_WebPlatform_JavaScript_html_shown_js, sizeof Sources_WebPlatform_JavaScript_html_shown_js - 1},
   {"Sources/WebPlatform/JavaScript/html/slots.js", Sources_WebPlatform_JavaScript_html_slots_js, sizeof Sources_WebPlatform_JavaScript_html_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/styleInstructions.js", Sources_WebPlatform_JavaScript_html_styleInstructions_js, sizeof Sources_WebPlatform_JavaScript_html_styleInstructions_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svgElements.js", Sources_WebPlatform_JavaScript_html_svgElements_js, sizeof Sources_WebPlatform_JavaScript_html_svgElements_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svgPlain.js", Sources_WebPlatform_JavaScript_html_svgPlain_js, sizeof Sources_WebPlatform_JavaScript_html_svgPlain_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svgReferences.js", Sources_WebPlatform_JavaScript_html_svgReferences_js, sizeof Sources_WebPlatform_JavaScript_html_svgReferences_js - 1},
