@@ -970,6 +970,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_media_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/media.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_mediaLoading_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/mediaLoading.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_metadata_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/metadata.js"
 #include "module.inc"
@@ -1036,8 +1039,14 @@
 #define NAME Sources_WebPlatform_JavaScript_html_tables_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/tables.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_textTracks_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/textTracks.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_toggleEvents_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/toggleEvents.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_webVTT_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/webVTT.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_AbortController_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/AbortController.js"
@@ -1945,6 +1954,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/innerText.js", Sources_WebPlatform_JavaScript_html_innerText_js, sizeof Sources_WebPlatform_JavaScript_html_innerText_js - 1},
   {"Sources/WebPlatform/JavaScript/html/links.js", Sources_WebPlatform_JavaScript_html_links_js, sizeof Sources_WebPlatform_JavaScript_html_links_js - 1},
   {"Sources/WebPlatform/JavaScript/html/media.js", Sources_WebPlatform_JavaScript_html_media_js, sizeof Sources_WebPlatform_JavaScript_html_media_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/mediaLoading.js", Sources_WebPlatform_JavaScript_html_mediaLoading_js, sizeof Sources_WebPlatform_JavaScript_html_mediaLoading_js - 1},
   {"Sources/WebPlatform/JavaScript/html/metadata.js", Sources_WebPlatform_JavaScript_html_metadata_js, sizeof Sources_WebPlatform_JavaScript_html_metadata_js - 1},
   {"Sources/WebPlatform/JavaScript/html/namedAccess.js", Sources_WebPlatform_JavaScript_html_namedAccess_js, sizeof Sources_WebPlatform_JavaScript_html_namedAccess_js - 1},
   {"Sources/WebPlatform/JavaScript/html/namedProperties.js", Sources_WebPlatform_JavaScript_html_namedProperties_js, sizeof Sources_WebPlatform_JavaScript_html_namedProperties_js - 1},
@@ -1967,7 +1977,9 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/svgPlain.js", Sources_WebPlatform_JavaScript_html_svgPlain_js, sizeof Sources_WebPlatform_JavaScript_html_svgPlain_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svgReferences.js", Sources_WebPlatform_JavaScript_html_svgReferences_js, sizeof Sources_WebPlatform_JavaScript_html_svgReferences_js - 1},
   {"Sources/WebPlatform/JavaScript/html/tables.js", Sources_WebPlatform_JavaScript_html_tables_js, sizeof Sources_WebPlatform_JavaScript_html_tables_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/textTracks.js", Sources_WebPlatform_JavaScript_html_textTracks_js, sizeof Sources_WebPlatform_JavaScript_html_textTracks_js - 1},
   {"Sources/WebPlatform/JavaScript/html/toggleEvents.js", Sources_WebPlatform_JavaScript_html_toggleEvents_js, sizeof Sources_WebPlatform_JavaScript_html_toggleEvents_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/webVTT.js", Sources_WebPlatform_JavaScript_html_webVTT_js, sizeof Sources_WebPlatform_JavaScript_html_webVTT_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/AbortController.js", Sources_WebPlatform_JavaScript_interfaces_AbortController_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbortController_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/AbortSignal.js", Sources_WebPlatform_JavaScript_interfaces_AbortSignal_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbortSignal_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/AbstractRange.js", Sources_WebPlatform_JavaScript_interfaces_AbstractRange_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbstractRange_js - 1},

@@ -12,7 +12,7 @@ add(exports, "_content");
 // Elements that show a page: where its address stands, and what it may do.
 add(exports, "_isFraming _addressAttribute _sandbox _shows");
 // Images and media: what is being loaded, and how they are played.
-add(exports, "_load _isLoading _hasFailed _isRequested _ask _asked _isAsked _muted _volume _loading _begin _resume _track _tracks");
+add(exports, "_load _isLoading _hasFailed _isRequested _ask _asked _muted _volume _loading _begin _resume _track _tracks");
 // What an element has asked for: the address, whether "load" or "error" fires at it, and for a style sheet the media and whether it is an alternative.
 add(exports, "_resource _isSilent _isAlternate _sheetMedia");
 // Styles: an element's sheet and its text; which rules apply.

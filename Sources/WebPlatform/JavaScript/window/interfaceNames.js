@@ -54,6 +54,7 @@ const places = {
   "streams/ReadableStream": ["ReadableStream", "ReadableStreamDefaultReader", "ReadableStreamDefaultController"],
   "streams/WritableStream": ["WritableStream", "WritableStreamDefaultWriter", "WritableStreamDefaultController"],
   "streams/TransformStream": ["TransformStream", "TransformStreamDefaultController", "TextDecoderStream", "TextEncoderStream"],
+  "html/textTracks": ["TextTrack", "TextTrackCue", "TextTrackCueList", "TextTrackList", "VTTCue"],
   "html/css/MediaQueryList": ["matchMedia", "MediaQueryList"],
   "window/performance": ["performance", "Performance", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure"],
   "window/PerformanceObserver": ["PerformanceObserver", "PerformanceObserverEntryList"],
