@@ -982,6 +982,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_namedProperties_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/namedProperties.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_objects_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/objects.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_parsedElements_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/parsedElements.js"
 #include "module.inc"
@@ -990,9 +993,6 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_plain_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/plain.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_plugins_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/plugins.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_popovers_ancestors_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/popovers/ancestors.js"
@@ -1958,10 +1958,10 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/metadata.js", Sources_WebPlatform_JavaScript_html_metadata_js, sizeof Sources_WebPlatform_JavaScript_html_metadata_js - 1},
   {"Sources/WebPlatform/JavaScript/html/namedAccess.js", Sources_WebPlatform_JavaScript_html_namedAccess_js, sizeof Sources_WebPlatform_JavaScript_html_namedAccess_js - 1},
   {"Sources/WebPlatform/JavaScript/html/namedProperties.js", Sources_WebPlatform_JavaScript_html_namedProperties_js, sizeof Sources_WebPlatform_JavaScript_html_namedProperties_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/objects.js", Sources_WebPlatform_JavaScript_html_objects_js, sizeof Sources_WebPlatform_JavaScript_html_objects_js - 1},
   {"Sources/WebPlatform/JavaScript/html/parsedElements.js", Sources_WebPlatform_JavaScript_html_parsedElements_js, sizeof Sources_WebPlatform_JavaScript_html_parsedElements_js - 1},
   {"Sources/WebPlatform/JavaScript/html/parsing.js", Sources_WebPlatform_JavaScript_html_parsing_js, sizeof Sources_WebPlatform_JavaScript_html_parsing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/plain.js", Sources_WebPlatform_JavaScript_html_plain_js, sizeof Sources_WebPlatform_JavaScript_html_plain_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/plugins.js", Sources_WebPlatform_JavaScript_html_plugins_js, sizeof Sources_WebPlatform_JavaScript_html_plugins_js - 1},
   {"Sources/WebPlatform/JavaScript/html/popovers/ancestors.js", Sources_WebPlatform_JavaScript_html_popovers_ancestors_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_ancestors_js - 1},
   {"Sources/WebPlatform/JavaScript/html/popovers/hiding.js", Sources_WebPlatform_JavaScript_html_popovers_hiding_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_hiding_js - 1},
   {"Sources/WebPlatform/JavaScript/html/popovers/popover.js", Sources_WebPlatform_JavaScript_html_popovers_popover_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_popover_js - 1},

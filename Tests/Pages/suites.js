@@ -13,7 +13,7 @@ const suites = {
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],
   html: [
-    "canvas", "charsets", "dialogs", "drawings", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
+    "canvas", "charsets", "dialogs", "drawings", "elements", "embedding", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
     "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "playing", "policies", "popovers", "scripts", "selection",
     "selects", "style", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
   ],

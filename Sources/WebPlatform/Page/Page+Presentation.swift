@@ -31,6 +31,8 @@ extension Page {
       }
       return .undefined
     }
+    // (content)
+    realm.bind("isImage", .bytes(limit: ValueLimit.markup)) { _, content in .bool(Resource(type: "", body: content).isImage) }
     // (address, claim, what is called back): calls back with whether there is something. Media are not decoded, so that the head of an answer is all
     // that is waited for.
     realm.bind("requestMedia", .text, .optional(.json), .callback) { page, address, claim, answer in
