@@ -1009,6 +1009,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_reflect_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/reflect.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_refresh_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/refresh.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_relations_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/relations.js"
 #include "module.inc"
@@ -1967,6 +1970,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/popovers/popover.js", Sources_WebPlatform_JavaScript_html_popovers_popover_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_popover_js - 1},
   {"Sources/WebPlatform/JavaScript/html/popovers/showing.js", Sources_WebPlatform_JavaScript_html_popovers_showing_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_showing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/reflect.js", Sources_WebPlatform_JavaScript_html_reflect_js, sizeof Sources_WebPlatform_JavaScript_html_reflect_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/refresh.js", Sources_WebPlatform_JavaScript_html_refresh_js, sizeof Sources_WebPlatform_JavaScript_html_refresh_js - 1},
   {"Sources/WebPlatform/JavaScript/html/relations.js", Sources_WebPlatform_JavaScript_html_relations_js, sizeof Sources_WebPlatform_JavaScript_html_relations_js - 1},
   {"Sources/WebPlatform/JavaScript/html/resources.js", Sources_WebPlatform_JavaScript_html_resources_js, sizeof Sources_WebPlatform_JavaScript_html_resources_js - 1},
   {"Sources/WebPlatform/JavaScript/html/scripting.js", Sources_WebPlatform_JavaScript_html_scripting_js, sizeof Sources_WebPlatform_JavaScript_html_scripting_js - 1},

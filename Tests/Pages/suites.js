@@ -14,7 +14,7 @@ const suites = {
   ],
   html: [
     "canvas", "charsets", "dialogs", "drawings", "elements", "embedding", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
-    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "playing", "policies", "popovers", "scripts", "selection",
+    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "playing", "policies", "popovers", "refresh", "scripts", "selection",
     "selects", "style", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
   ],
   libraries: [

@@ -219,7 +219,7 @@ class Frame {
     if (this.#judge !== null && !this.#judge(status < 400 ? { __proto__: null, type, data } : null)) return;
     // Whatever it is led to later is a page.
     this.#judge = null;
-    const policies = filter(fields, ({ 0: field }) => isSecurityPolicy(field) || test(/^referrer-policy$/i, field));
+    const policies = filter(fields, ({ 0: field }) => isSecurityPolicy(field) || test(/^(?:referrer-policy|refresh)$/i, field));
     if (policies.length > 0 && !native.allowsAncestors(jsonOf(policies), url.href)) {
       this.#hide();
       return;

@@ -16,6 +16,7 @@ const { queueTask } = require("runtime/tasks");
 const { parseIn } = require("url/documentAddress");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
 const policyModule = require.later("policy/policy");
+const refreshModule = require.later("html/refresh");
 
 class HTMLBaseElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -147,7 +148,9 @@ class HTMLMetaElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_connected]() {
-    if (test(/^content-security-policy$/i, this.getAttribute("http-equiv") ?? "") && this.isConnected) policyModule().metaConnected(this);
+    const pragma = toLowerCase(this.getAttribute("http-equiv") ?? "");
+    if (pragma === "content-security-policy" && this.isConnected) policyModule().metaConnected(this);
+    else if (pragma === "refresh" && this.isConnected && this.ownerDocument === document && this.content !== "") refreshModule().declare(this.content);
     tellReferrerPolicy(this);
   }
 

@@ -7,6 +7,7 @@ const loader = require("page/PageLoader");
 const { renew, redirect } = require("window/install");
 const featuresModule = require.later("runtime/features");
 const installModule = require.later("window/installDOM");
+const refreshModule = require.later("html/refresh");
 
 let isFresh = true;
 
@@ -27,6 +28,7 @@ exports.show = function show(address, type, content, policies, inherited) {
   for (let index = 0; index < policies.length; index++) {
     const { 0: field, 1: value } = policies[index];
     if (test(/^referrer-policy$/i, field)) native.setReferrerPolicy(value, true);
+    else if (test(/^refresh$/i, field)) refreshModule().declare(value);
     else native.addPolicy(value, true, test(/-report-only$/i, field));
   }
   // An empty document that came from somewhere has an encoding and a type, too.
