@@ -94,6 +94,16 @@ test("what is in an object that is shown is not asked for", async () => {
   holder.remove();
 });
 
+test("the parser comes to what is in an object first, and does not ask for it", async () => {
+  const frame = document.createElement("iframe");
+  frame.srcdoc = `<script>seen = []; document.addEventListener("load", ({ target }) => seen.push(target.id), true);</script>
+    <object id=outer data="${gif}"><object id=inner data="${gif}"></object><embed id=embed src="${gif}"></object>`;
+  document.body.append(frame);
+  await event(frame);
+  equal([...frame.contentWindow.seen], ["outer"]);
+  frame.remove();
+});
+
 test("a type that nothing here shows is not asked for; another address is", async () => {
   const object = make("object", { data: gif, type: "application/x-shockwave-flash" });
   let fired = 0;
