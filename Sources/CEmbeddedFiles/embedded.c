@@ -742,6 +742,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_SVGAElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/SVGAElement.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_SVGAnimatedString_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/SVGAnimatedString.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_SVGElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/SVGElement.js"
 #include "module.inc"
@@ -1117,6 +1120,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_media_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/media.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_mediaLoading_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/mediaLoading.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_metadata_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/metadata.js"
 #include "module.inc"
@@ -1126,6 +1132,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_namedProperties_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/namedProperties.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_objects_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/objects.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_parsedElements_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/parsedElements.js"
 #include "module.inc"
@@ -1134,9 +1143,6 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_plain_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/plain.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_plugins_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/plugins.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_popovers_ancestors_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/popovers/ancestors.js"
@@ -1153,6 +1159,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_reflect_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/reflect.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_refresh_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/refresh.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_relations_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/relations.js"
 #include "module.inc"
@@ -1168,14 +1177,29 @@
 #define NAME Sources_WebPlatform_JavaScript_html_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/slots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_styleInstructions_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/styleInstructions.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_svgElements_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/svgElements.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svgPlain_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svgPlain.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svgReferences_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svgReferences.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_tables_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/tables.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_textTracks_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/textTracks.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_toggleEvents_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/toggleEvents.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_webVTT_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/webVTT.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_AbortController_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/AbortController.js"
@@ -2064,6 +2088,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/IntersectionObserver.js", Sources_WebPlatform_JavaScript_html_IntersectionObserver_js, sizeof Sources_WebPlatform_JavaScript_html_IntersectionObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/html/ResizeObserver.js", Sources_WebPlatform_JavaScript_html_ResizeObserver_js, sizeof Sources_WebPlatform_JavaScript_html_ResizeObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/html/SVGAElement.js", Sources_WebPlatform_JavaScript_html_SVGAElement_js, sizeof Sources_WebPlatform_JavaScript_html_SVGAElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/SVGAnimatedString.js", Sources_WebPlatform_JavaScript_html_SVGAnimatedString_js, sizeof Sources_WebPlatform_JavaScript_html_SVGAnimatedString_js - 1},
   {"Sources/WebPlatform/JavaScript/html/SVGElement.js", Sources_WebPlatform_JavaScript_html_SVGElement_js, sizeof Sources_WebPlatform_JavaScript_html_SVGElement_js - 1},
   {"Sources/WebPlatform/JavaScript/html/SVGScriptElement.js", Sources_WebPlatform_JavaScript_html_SVGScriptElement_js, sizeof Sources_WebPlatform_JavaScript_html_SVGScriptElement_js - 1},
   {"Sources/WebPlatform/JavaScript/html/TreeBuilder.js", Sources_WebPlatform_JavaScript_html_TreeBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_TreeBuilder_js - 1},
@@ -2189,26 +2214,33 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/innerText.js", Sources_WebPlatform_JavaScript_html_innerText_js, sizeof Sources_WebPlatform_JavaScript_html_innerText_js - 1},
   {"Sources/WebPlatform/JavaScript/html/links.js", Sources_WebPlatform_JavaScript_html_links_js, sizeof Sources_WebPlatform_JavaScript_html_links_js - 1},
   {"Sources/WebPlatform/JavaScript/html/media.js", Sources_WebPlatform_JavaScript_html_media_js, sizeof Sources_WebPlatform_JavaScript_html_media_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/mediaLoading.js", Sources_WebPlatform_JavaScript_html_mediaLoading_js, sizeof Sources_WebPlatform_JavaScript_html_mediaLoading_js - 1},
   {"Sources/WebPlatform/JavaScript/html/metadata.js", Sources_WebPlatform_JavaScript_html_metadata_js, sizeof Sources_WebPlatform_JavaScript_html_metadata_js - 1},
   {"Sources/WebPlatform/JavaScript/html/namedAccess.js", Sources_WebPlatform_JavaScript_html_namedAccess_js, sizeof Sources_WebPlatform_JavaScript_html_namedAccess_js - 1},
   {"Sources/WebPlatform/JavaScript/html/namedProperties.js", Sources_WebPlatform_JavaScript_html_namedProperties_js, sizeof Sources_WebPlatform_JavaScript_html_namedProperties_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/objects.js", Sources_WebPlatform_JavaScript_html_objects_js, sizeof Sources_WebPlatform_JavaScript_html_objects_js - 1},
   {"Sources/WebPlatform/JavaScript/html/parsedElements.js", Sources_WebPlatform_JavaScript_html_parsedElements_js, sizeof Sources_WebPlatform_JavaScript_html_parsedElements_js - 1},
   {"Sources/WebPlatform/JavaScript/html/parsing.js", Sources_WebPlatform_JavaScript_html_parsing_js, sizeof Sources_WebPlatform_JavaScript_html_parsing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/plain.js", Sources_WebPlatform_JavaScript_html_plain_js, sizeof Sources_WebPlatform_JavaScript_html_plain_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/plugins.js", Sources_WebPlatform_JavaScript_html_plugins_js, sizeof Sources_WebPlatform_JavaScript_html_plugins_js - 1},
   {"Sources/WebPlatform/JavaScript/html/popovers/ancestors.js", Sources_WebPlatform_JavaScript_html_popovers_ancestors_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_ancestors_js - 1},
   {"Sources/WebPlatform/JavaScript/html/popovers/hiding.js", Sources_WebPlatform_JavaScript_html_popovers_hiding_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_hiding_js - 1},
   {"Sources/WebPlatform/JavaScript/html/popovers/popover.js", Sources_WebPlatform_JavaScript_html_popovers_popover_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_popover_js - 1},
   {"Sources/WebPlatform/JavaScript/html/popovers/showing.js", Sources_WebPlatform_JavaScript_html_popovers_showing_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_showing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/reflect.js", Sources_WebPlatform_JavaScript_html_reflect_js, sizeof Sources_WebPlatform_JavaScript_html_reflect_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/refresh.js", Sources_WebPlatform_JavaScript_html_refresh_js, sizeof Sources_WebPlatform_JavaScript_html_refresh_js - 1},
   {"Sources/WebPlatform/JavaScript/html/relations.js", Sources_WebPlatform_JavaScript_html_relations_js, sizeof Sources_WebPlatform_JavaScript_html_relations_js - 1},
   {"Sources/WebPlatform/JavaScript/html/resources.js", Sources_WebPlatform_JavaScript_html_resources_js, sizeof Sources_WebPlatform_JavaScript_html_resources_js - 1},
   {"Sources/WebPlatform/JavaScript/html/scripting.js", Sources_WebPlatform_JavaScript_html_scripting_js, sizeof Sources_WebPlatform_JavaScript_html_scripting_js - 1},
   {"Sources/WebPlatform/JavaScript/html/shown.js", Sources_WebPlatform_JavaScript_html_shown_js, sizeof Sources_WebPlatform_JavaScript_html_shown_js - 1},
   {"Sources/WebPlatform/JavaScript/html/slots.js", Sources_WebPlatform_JavaScript_html_slots_js, sizeof Sources_WebPlatform_JavaScript_html_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/styleInstructions.js", Sources_WebPlatform_JavaScript_html_styleInstructions_js, sizeof Sources_WebPlatform_JavaScript_html_styleInstructions_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svgElements.js", Sources_WebPlatform_JavaScript_html_svgElements_js, sizeof Sources_WebPlatform_JavaScript_html_svgElements_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svgPlain.js", Sources_WebPlatform_JavaScript_html_svgPlain_js, sizeof Sources_WebPlatform_JavaScript_html_svgPlain_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svgReferences.js", Sources_WebPlatform_JavaScript_html_svgReferences_js, sizeof Sources_WebPlatform_JavaScript_html_svgReferences_js - 1},
   {"Sources/WebPlatform/JavaScript/html/tables.js", Sources_WebPlatform_JavaScript_html_tables_js, sizeof Sources_WebPlatform_JavaScript_html_tables_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/textTracks.js", Sources_WebPlatform_JavaScript_html_textTracks_js, sizeof Sources_WebPlatform_JavaScript_html_textTracks_js - 1},
   {"Sources/WebPlatform/JavaScript/html/toggleEvents.js", Sources_WebPlatform_JavaScript_html_toggleEvents_js, sizeof Sources_WebPlatform_JavaScript_html_toggleEvents_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/webVTT.js", Sources_WebPlatform_JavaScript_html_webVTT_js, sizeof Sources_WebPlatform_JavaScript_html_webVTT_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/AbortController.js", Sources_WebPlatform_JavaScript_interfaces_AbortController_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbortController_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/AbortSignal.js", Sources_WebPlatform_JavaScript_interfaces_AbortSignal_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbortSignal_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/AbstractRange.js", Sources_WebPlatform_JavaScript_interfaces_AbstractRange_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbstractRange_js - 1},

@@ -186,6 +186,19 @@ struct IsolationTests {
     #expect(lines.contains { $0.contains("frame-ancestors https://example.com") }, "\(lines)")
   }
 
+  @Test("a page goes where its answer's header or its markup says, one after the other")
+  func refreshing() async throws {
+    let lines = try await remote { request in
+      switch request.path {
+      case "/index.html": Self.html("<script>console.log('first', document.readyState)</script>", [("Refresh", "0; url=second.html?a")])
+      case "/second.html": Self.html("<meta http-equiv=refresh content='0;url=/third.html#b'><script>console.log('second', location.search)</script>")
+      case "/third.html": Self.html("<script>console.log('third', location.hash)</script>", [("Refresh", "nonsense")])
+      default: ServerResponse(status: 404)
+      }
+    }
+    #expect(lines == ["first loading", "second ?a", "third #b"])
+  }
+
   @Test("a page whose answer sandboxes it has no bridge and no storage")
   func sandboxedPage() async throws {
     let lines = try await remote { _ in

@@ -16,8 +16,8 @@ const suites = {
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],
   html: [
-    "canvas", "charsets", "dialogs", "elements", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
-    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "policies", "popovers", "scripts", "selection",
+    "canvas", "charsets", "dialogs", "drawings", "elements", "embedding", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
+    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "playing", "policies", "popovers", "refresh", "scripts", "selection",
     "selects", "style", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
   ],
   libraries: [

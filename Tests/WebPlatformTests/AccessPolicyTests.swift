@@ -94,6 +94,17 @@ import WebPlatform
     }
   }
 
+  @Test func aPageOfAnotherServerIsNotToldToListWhatNoListWouldAllow() async throws {
+    var environment = environment(["https://example.com"])
+    environment.access.onlyServer = "https://example.com"
+    try await OpenPage.run("<p>", environment: environment) { page async throws in
+      let script = "fetch('https://x.example.com/a').catch((e) => note(e.name)); new WebSocket('wss://x.example.com/b').onerror = () => note('socket')"
+      #expect(try await page.notes(of: script).sorted() == ["TypeError", "socket"])
+      let console = await page.console
+      #expect(console.count == 2 && console.allSatisfy { $0.contains("asks its own server only, https://example.com") && !$0.contains("config.xml") }, "\(console)")
+    }
+  }
+
   /// Ways to write an address of a server that isn't listed so that it looks like one that is.
   @Test func whatOnlyLooksListedIsNotAsked() async throws {
     let asked = Mutex<[String]>([])

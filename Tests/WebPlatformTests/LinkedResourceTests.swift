@@ -32,11 +32,17 @@ struct LinkedResourceTests {
       case "/dot": .bytes(dot)
       case "/svg": .text("<svg xmlns='http://www.w3.org/2000/svg'/>")
       case "/text": .text("this is no image")
+      case "/endless":
+        .stream(length: nil) { write in
+          try await write(Array("half".utf8))
+          try await Task.sleep(for: .seconds(600))
+        }
       default: .bytes([])
       }
     var headers = HTTPHeaders()
     if let type = query["type"] { headers["Content-Type"] = type }
     if let origin = query["for"] { headers["Access-Control-Allow-Origin"] = origin }
+    if let refresh = query["refresh"] { headers["Refresh"] = refresh }
     if query["nosniff"] != nil { headers["X-Content-Type-Options"] = "nosniff" }
     return ServerResponse(status: Int(query["status"] ?? "") ?? 200, headers: headers, content: content)
   }
@@ -279,5 +285,49 @@ struct LinkedResourceTests {
       </script>
       """)
     #expect(notes == [wanted])
+  }
+
+  @Test("of media no more than the head of an answer is taken")
+  func endlessMedia() async throws {
+    let (notes, console) = try await run("""
+      <audio src="SERVER/endless" onloadstart="note('start')" onerror="note('error ' + this.error.code)"></audio>
+      <video src="SERVER/empty?status=404" onerror="note('none')"></video>
+      <script>onload = () => note('page')</script>
+      """)
+    #expect(notes == ["start", "error 4", "none", "page"] || notes == ["start", "none", "error 4", "page"], "\(notes)")
+    #expect(console.count == 1 && console[0].contains("The media resource SERVER/empty?status=404 could not be loaded: the server answered 404"), "\(console)")
+  }
+
+  @Test("an object shows what its server says that it is: of other servers pictures alone")
+  func objects() async throws {
+    let (notes, _) = try await run("""
+      <object data="SERVER/png?after=20" onload="note('picture ' + this.contentDocument)"></object>
+      <object data="SERVER/text?type=text/html" onerror="note('page')"></object>
+      <object data="SERVER/png?status=404" onload="note('picture of an error')" onerror="note('error')"></object>
+      <script>onload = () => note('loaded')</script>
+      """)
+    #expect(notes.sorted() == ["loaded", "page", "picture null", "picture of an error"], "\(notes)")
+    #expect(notes.last == "loaded")
+  }
+
+  @Test("a document goes where its header says once it is loaded")
+  func refresh() async throws {
+    try await HTTPServer.run(answering: Self.answer) { server in
+      let address = server.url("/page")
+      try await OpenPage.run("<p>", address: address) { page in
+        _ = await page.page { $0.takeRefresh(from: ["Refresh": "0;url=next?a"]) }
+        await page.untilIdle()
+        #expect(await page.navigations == [server.url("/next?a")])
+        // The first one counts.
+        _ = await page.page { $0.takeRefresh(from: ["Refresh": "0;url=other"]) }
+        await page.untilIdle()
+        #expect(await page.navigations == [server.url("/next?a")])
+      }
+      let frame = "<iframe src='/text?type=text/html&refresh=0%3Burl%3D/svg%3Ftype%3Dtext/xml'></iframe>"
+      try await OpenPage.run(frame, address: address) { page async throws in
+        #expect(try await page.value(of: "frames[0].document.documentElement.localName") == "svg")
+        #expect(await page.navigations == [])
+      }
+    }
   }
 }

@@ -193,4 +193,55 @@ import WireFormat
       #expect(others.said(of: "/ping") == ["POST|/ping|Referer \(server.url("/"))|Ping-To \(other.url("/there#x"))|Ping-From \(from)|PING"])
     }
   }
+
+  /// Each is asked for once, at the address that the element names by its document.
+  @Test func whatElementsBringInIsAskedForInTheDocumentsName() async throws {
+    let markup = """
+      <body><audio src="media/a.mp3"></audio><video poster="media/p.png"><source src="media/s.mp4"></video><video><source src="no.mp4" type="video/mp4"></video>
+      <video><track default src="media/t.vtt"></video><object data="media/o"></object><embed src="media/e"><input type=image src="media/i">
+      <object data="media/x" type="application/x-shockwave-flash"></object><video preload=none src="no.mp3"></video><input src="no.png">
+      <svg><image xlink:href="media/g"/><use href="media/u#a"/><filter><feImage href="media/f"/></filter><use href="#here"/></svg>
+      """
+    try await open(markup) { page, server, own, _, _ async throws in
+      let referer = "Referer \(server.url("/page?secret=1"))"
+      let asked = own.asked.withLock { $0.sorted() }
+      #expect(asked == ["a.mp3", "e", "f", "g", "i", "o", "p.png", "s.mp4", "t.vtt", "u"].map { "GET|/media/\($0)|\(referer)" })
+      #expect(await page.isIdle)
+    }
+  }
+
+  @Test func anInstructionsStyleSheetIsAskedForInUTF8WhateverTheDocumentIsIn() async throws {
+    let own = Listening()
+    try await HTTPServer.run(answering: { try await own.answer($0) }) { server in
+      let text = [UInt8]("<?xml-stylesheet href=\"/style.css?".utf8) + [0xE5] + [UInt8]("\"?><a/>".utf8)
+      let document = Resource(type: "application/xml;charset=windows-1252", body: text)
+      try await OpenPage.run(document, address: server.url("/page")) { page async throws in
+        #expect(try await page.value(of: "document.characterSet + ' ' + document.firstChild.sheet.href") == "windows-1252 \(server.url("/style.css?%C3%A5"))")
+        #expect(own.said(of: "/style.css") == ["GET|/style.css|Referer \(server.url("/page"))"])
+        #expect(own.said(of: "/further.css").count == 1)
+      }
+    }
+  }
+
+  @Test func XMLHttpRequestOpensAnAddressInTheDocumentsEncodingAndOthersInUTF8() async throws {
+    let own = Listening()
+    try await HTTPServer.run(answering: { try await own.answer($0) }) { server in
+      let document = Resource(type: "text/html;charset=windows-1252", body: Array("<p>".utf8))
+      try await OpenPage.run(document, address: server.url("/page")) { page async throws in
+        let notes = try await page.notes(of: """
+          (async () => {
+            const request = new XMLHttpRequest();
+            request.open('GET', '/header?\\u00e5');
+            await new Promise((resolve) => { request.onload = resolve; request.send(); });
+            note(new URL(request.responseURL).search);
+            note(new URL((await fetch('/header?\\u00e5')).url).search);
+            const socket = new WebSocket('ws://127.0.0.1:1/?\\u00e5');
+            note(socket.url);
+            socket.close();
+          })()
+          """)
+        #expect(notes == ["?%E5", "?%C3%A5", "ws://127.0.0.1:1/?%C3%A5"])
+      }
+    }
+  }
 }

@@ -111,6 +111,7 @@ final class AppPages {
     frame.page.loop.onIdle = wake
     thread.setTurnSource(frame.page.loop)
     frame.page.takePolicies(from: headers)
+    frame.page.takeRefresh(from: headers)
     try frame.page.load(document)
   }
 

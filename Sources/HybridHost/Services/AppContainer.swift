@@ -136,6 +136,7 @@ final class AppContainer: Sendable {
     var access = bundle.description.access
     if case .elsewhere(let server) = origin {
       access.access = [AccessPattern(server)].compactMap(\.self)
+      access.onlyServer = server
       access.isExempt = { _ in false }
       return access
     }

@@ -19,6 +19,8 @@ public struct AccessPolicy: Sendable {
   public var navigation: [AccessPattern]?
   /// `<allow-intent>`: addresses that the system may be asked to open.
   public var intents: [AccessPattern]?
+  /// The one server that pages may ask, and no entry of ``access`` changes: they are no pages of the app.
+  public var onlyServer: String?
   /// What is allowed besides, whatever the lists say: the app's own servers, which no config.xml can know.
   public var isExempt: @Sendable (HTTPURL) -> Bool
 
@@ -64,7 +66,13 @@ public struct AccessPolicy: Sendable {
     return AccessTarget(address).map { target in intents.contains { $0.matches(target) } } ?? false
   }
 
-  /// What the console says of a refused request.
+  /// What the console says of a request that this policy refuses.
+  public func refusal(ofRequestTo origin: String) -> String {
+    guard let onlyServer else { return Self.refusal(ofRequestTo: origin) }
+    return "Nothing was asked of \(origin): a page of a server that is none of the app's asks its own server only, \(onlyServer)"
+  }
+
+  /// What the console says of a request that an app's list refuses.
   public static func refusal(ofRequestTo origin: String) -> String {
     "Nothing was asked of \(origin): config.xml does not list it. To allow it, add <access origin=\"\(origin)\"/>"
   }

@@ -9,7 +9,7 @@ extension Page {
     // Both have been told then.
     if isOpaque, resources.isOwn(origin) { return "the app's files are not for a document of an opaque origin" }
     if isRefusedByPolicy(origin) { return "the document's Content Security Policy does not allow it" }
-    let text = AccessPolicy.refusal(ofRequestTo: origin)
+    let text = environment.access.refusal(ofRequestTo: origin)
     delegate?.page(self, logged: text, level: .error)
     return text
   }
@@ -23,7 +23,7 @@ extension Page {
   /// Whether the access list lets the page ask for an address; else the console is told at once.
   func mayAsk(for address: String) -> Bool {
     guard let url = try? HTTPURL(address), !environment.access.allowsRequest(to: url) else { return true }
-    delegate?.page(self, logged: AccessPolicy.refusal(ofRequestTo: url.webOrigin), level: .error)
+    delegate?.page(self, logged: environment.access.refusal(ofRequestTo: url.webOrigin), level: .error)
     return false
   }
 }

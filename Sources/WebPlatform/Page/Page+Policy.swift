@@ -89,6 +89,12 @@ extension Page {
     }
   }
 
+  /// Has the document lead elsewhere after a while, if an answer's headers say so.
+  public func takeRefresh(from headers: HTTPHeaders) {
+    guard let refresh = headers["refresh"] else { return }
+    perform { try module("html/refresh").get("declare").callDroppingResult(.string(refresh)) }
+  }
+
   // MARK: Questions
 
   /// Whether the policies allow a request; what they refuse is reported.

@@ -42,6 +42,35 @@ extension Page {
       }
       return .undefined
     }
+    // (content)
+    realm.bind("isImage", .bytes(limit: ValueLimit.markup)) { _, content in .bool(Resource(type: "", body: content).isImage) }
+    // (address, claim, what is called back): calls back with whether there is something. Media are not decoded, so that the head of an answer is all
+    // that is waited for.
+    realm.bind("requestMedia", .text, .optional(.json), .callback) { page, address, claim, answer in
+      let claim = try Self.claim(claim)
+      if page.checkLocal(address, { page.tell(answer, .bool($0)) }, isRight: { _ in true }) == nil {
+        page.fetchHead(address, for: .media, claim) { [weak page] missing in
+          if let missing { page?.warn(of: missing, "media resource", address) }
+          page?.tell(answer, .bool(missing == nil))
+        }
+      }
+      return .undefined
+    }
+    // (address, claim, what is called back when its event is due): the text of a file of text tracks, false when there is none. Undefined for one
+    // on the network: its text, or false, is called back.
+    realm.bind("requestTrack", .text, .optional(.json), .callback) { page, address, claim, answer in
+      let claim = try Self.claim(claim)
+      var text = ""
+      let isThere = page.checkLocal(address, { page.tell(answer, .bool($0)) }) { track in
+        text = String(decoding: track.body, as: UTF8.self)
+        return true
+      }
+      guard let isThere else {
+        page.fetch(address, for: .media, claim) { [weak page] in page?.giveTrack($0, of: address, to: answer) }
+        return .undefined
+      }
+      return isThere ? .string(text) : .bool(false)
+    }
   }
 
   private static func pixels(of image: Resource) -> JavaScriptArgument { ImageSignature.beginsPNG(image.body) ? .bytes(image.body) : .null }
@@ -82,6 +111,15 @@ extension Page {
     case .failure(let missing):
       warn(of: missing, "style sheet", address)
       tell(answer, missing.wasAnswered ? .null : .bool(false))
+    }
+  }
+
+  private func giveTrack(_ outcome: Result<FetchedResource, MissingResource>, of address: String, to answer: JavaScriptValue) {
+    switch outcome {
+    case .success(let track): tell(answer, .string(String(decoding: track.resource.body, as: UTF8.self)))
+    case .failure(let missing):
+      warn(of: missing, "text track", address)
+      tell(answer, .bool(false))
     }
   }
 

@@ -17,6 +17,22 @@ extension Page {
     http.start(guarded(request, for: directive, claim: claim)) { operation.settle($0) }
   }
 
+  /// The same, as soon as the head of the answer is there: nothing more of it is taken.
+  ///
+  /// - Parameter completion: gets why there is nothing, or nil.
+  func fetchHead(_ address: String, for directive: PolicyDirective, _ claim: ContentSecurityPolicy.Claim, then completion: @escaping (MissingResource?) -> Void) {
+    var transfer: HTTPTransfer?
+    let operation = loop.begin(.request, address) { [weak self] (outcome: RequestOutcome) in
+      transfer?.cancel()
+      guard let self else { return }
+      if case .failure(let missing) = fetched(outcome, claim, takesErrors: false) { completion(missing) } else { completion(nil) }
+    }
+    let request = ofDocument(HTTPRequest(url: address, cookies: requestCookies), referrer: .document(claim.referrerPolicy))
+    transfer = http.start(guarded(request, for: directive, claim: claim)) { progress in
+      if case .responded(let response) = progress { operation.settle(.success(response)) }
+    } completion: { operation.settle($0) }
+  }
+
   private func fetched(
     _ outcome: RequestOutcome, _ claim: ContentSecurityPolicy.Claim, takesErrors: Bool
   ) -> Result<FetchedResource, MissingResource> {

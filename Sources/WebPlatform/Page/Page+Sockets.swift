@@ -73,7 +73,7 @@ extension Page {
       return identifier
     }
     guard environment.access.allowsSocket(to: url) else {
-      let failure = AccessPolicy.refusal(ofRequestTo: "ws" + url.webOrigin.dropFirst(4))
+      let failure = environment.access.refusal(ofRequestTo: "ws" + url.webOrigin.dropFirst(4))
       port.send(.closed(code: 1006, reason: "", wasClean: false, failure: failure))
       return identifier
     }

@@ -106,3 +106,52 @@ test("the search of links, and what bases and histories are given, is in the doc
     equal([inner.baseURI, inner.querySelector("base").href], ["https://example.com/?%CF", "https://example.com/?%CF"]);
   });
 });
+
+test("an empty document has an encoding and a type, too", () => shown("text/html;charset=windows-1251", "", async (inner, view) => {
+  equal([inner.characterSet, inner.contentType, inner.body.innerHTML, inner.readyState], ["windows-1251", "text/html", "", "complete"]);
+  inner.write("<base href='http://example.com/?\u0434'><a href></a>");
+  inner.close();
+  equal([inner.characterSet, inner.baseURI, inner.querySelector("base").href], ["windows-1251", "http://example.com/?%E4", "http://example.com/?%E4"]);
+  equal(inner.links[0].href, "http://example.com/?%E4");
+}));
+
+test("a frame's history resolves against the frame's document, whoever calls it", async () => {
+  const frame = document.createElement("iframe");
+  const loads = new Promise((resolve) => { frame.onload = resolve; });
+  frame.src = "html/framed/legacy.html";
+  document.body.append(frame);
+  await loads;
+  const view = frame.contentWindow;
+  equal(view.document.characterSet, "windows-1251");
+  const { href } = view.location;
+  view.history.pushState(null, "", "other.html?\u0434\u4e2d#\u0434");
+  equal(view.location.href, new URL("other.html?%E4%26%2320013%3B#%D0%B4", href).href);
+  view.history.replaceState(null, "", "?\u0434");
+  equal([view.location.search, view.location.pathname.endsWith("/framed/other.html")], ["?%E4", true]);
+  view.history.replaceState(null, "", href);
+  const again = new Promise((resolve) => { frame.onload = resolve; });
+  view.location.search = "?\u0434";
+  await again;
+  equal(frame.contentWindow.location.search, "?%E4");
+  frame.remove();
+});
+
+test("a document in a frame that tells no encoding has that of the page around it, even an empty one", () => shown("text/html;charset=windows-1251", "<body>", async (inner, view) => {
+  const frame = inner.createElement("iframe");
+  const address = view.URL.createObjectURL(new view.Blob([""], { type: "text/html" }));
+  const loads = new Promise((resolve) => { frame.onload = resolve; });
+  frame.src = address;
+  inner.body.append(frame);
+  await loads;
+  equal(frame.contentDocument.characterSet, "windows-1251");
+}));
+
+test("queries are in UTF-8 where the scheme is not the web's", () => shown("text/html;charset=windows-1251", "<a></a>", (inner) => {
+  const link = inner.links[0] ?? inner.querySelector("a");
+  const hrefOf = (address) => {
+    link.setAttribute("href", address);
+    return link.href;
+  };
+  for (const scheme of ["http", "https", "ftp"]) equal(hrefOf(`${scheme}://example.invalid/?\u0434`), `${scheme}://example.invalid/?%E4`);
+  for (const scheme of ["gopher", "ws", "wss", "custom"]) equal(hrefOf(`${scheme}://example.invalid/?\u0434`), `${scheme}://example.invalid/?%D0%B4`);
+}));

@@ -102,3 +102,68 @@ test("scripts of markup that is set, or parsed by a script, do not run", () => s
 test("a base element counts in XHTML, too", () => shown("application/xhtml+xml", page("<a href='x'/>", "<base href='http://example.com/a/b'/>"), (inner) => {
   equal([inner.baseURI, inner.querySelector("a").href], ["http://example.com/a/b", "http://example.com/a/x"]);
 }));
+
+const sheet = (text, type = "text/css") => URL.createObjectURL(new Blob([text], { type }));
+const styled = (instructions) => `${instructions}<html xmlns="${XHTML}"><head/><body><p/></body></html>`;
+
+test("an instruction names a style sheet, which counts before those of elements", () => {
+  const address = sheet("p { color: red; margin-top: 1px }");
+  const markup = `<?xml-stylesheet href="${address}" type="text/css" title="T"?><html xmlns="${XHTML}"><head><style>p { color: blue }</style></head><body><p/></body></html>`;
+  return shown("application/xhtml+xml", markup, (inner, view) => {
+    const instruction = inner.firstChild;
+    assert(instruction.sheet instanceof view.CSSStyleSheet && instruction.sheet === instruction.sheet);
+    equal([instruction.sheet.ownerNode, instruction.sheet.href, instruction.sheet.title, instruction.sheet.disabled], [instruction, address, "T", false]);
+    equal([...inner.styleSheets].map(({ ownerNode }) => ownerNode.nodeName), ["xml-stylesheet", "style"]);
+    const style = view.getComputedStyle(inner.querySelector("p"));
+    equal([style.color, style.marginTop], ["rgb(0, 0, 255)", "1px"]);
+  });
+});
+
+test("the page's load and its scripts wait for the sheets of instructions", () => {
+  const address = sheet("p { margin-top: 7px }");
+  const markup = `<?xml-stylesheet href="${address}"?><html xmlns="${XHTML}"><body><p/><script>seen = getComputedStyle(document.querySelector("p")).marginTop</script></body></html>`;
+  return shown("application/xhtml+xml", markup, (inner, view) => equal(view.seen, "7px"));
+});
+
+test("references in an instruction's values are resolved", async () => {
+  const made = (data) => shown("application/xml;charset=windows-1252", Uint8Array.from([...`<?xml-stylesheet ${data}?><a/>`].map((each) => each.charCodeAt(0))), (inner) => inner.firstChild.sheet?.href ?? null);
+  const named = await made('href="data:text/css,p&#x7b;&#125;?a&amp;b&quot;"');
+  equal(named, "data:text/css,p{}?a&b%22");
+});
+
+test("what names no style sheet of CSS brings none", async () => {
+  const address = sheet("p { margin-top: 2px }");
+  const none = [
+    `type="text/xsl" href="${address}"`, 'href="#a"', "", `alternate="yes" href="${address}"`, `href="${address}" href="${address}"`, `href=${address}`,
+    `href="not-there.css"`, 'href="http://["',
+  ];
+  for (const data of none) equal([data, await shown("application/xhtml+xml", styled(`<?xml-stylesheet ${data}?>`), (inner) => [inner.firstChild.sheet, inner.styleSheets.length])], [data, [null, 0]]);
+  const late = styled("").replace("</html>", `</html><?xml-stylesheet href="${address}"?>`);
+  equal(await shown("application/xhtml+xml", late, (inner) => [inner.lastChild.nodeType, inner.lastChild.sheet]), [7, null]);
+  equal(await shown("application/xhtml+xml", styled(`<?other href="${address}"?>`), (inner) => inner.firstChild.sheet), null);
+});
+
+test("media and alternatives count, and a script may change an instruction", async () => {
+  const address = sheet("p { margin-top: 3px }");
+  const markup = styled(`<?xml-stylesheet href="${address}" media="print"?><?xml-stylesheet alternate='yes' title='x' href='${address}'?>`);
+  await shown("application/xhtml+xml", markup, async (inner, view) => {
+    const [first, second] = inner.childNodes;
+    const margin = () => view.getComputedStyle(inner.querySelector("p")).marginTop;
+    equal([first.sheet.media.mediaText, second.sheet.disabled, margin()], ["print", true, "0px"]);
+    second.sheet.disabled = false;
+    equal(margin(), "3px");
+    second.data = `href="${sheet("p { margin-top: 4px }")}"`;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    equal([margin(), second.sheet.disabled], ["4px", false]);
+    second.remove();
+    equal([margin(), second.sheet, inner.styleSheets.length], ["0px", null, 1]);
+    inner.insertBefore(inner.createProcessingInstruction("xml-stylesheet", `href="${address}"`), inner.documentElement);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    equal(margin(), "3px");
+  });
+});
+
+test("an instruction in a document that nobody shows brings nothing", () => {
+  const made = new DOMParser().parseFromString(`<?xml-stylesheet href="${sheet("p {}")}"?><a/>`, "text/xml");
+  equal([made.firstChild.target, made.firstChild.sheet, made.styleSheets.length], ["xml-stylesheet", null, 0]);
+});

@@ -34,10 +34,18 @@ class Frame {
   /** Told apart from an outermost window by this; a field, for scripts of other origins lead to it. */
   isFrame = true;
 
-  /** @param attribute the one of the element's that tells the address. */
-  constructor(element, attribute) {
+  /** Asked about what came, or null: see the constructor. */
+  #judge;
+
+  /**
+   * @param attribute the one of the element's that tells the address.
+   * @param judge asked before what came is shown, with its type and its bytes, or with null for nothing: false if it is no page. Null where
+   * everything is one.
+   */
+  constructor(element, attribute, judge = null) {
     this.element = element;
     this.#attribute = attribute;
+    this.#judge = judge;
     /** Whether it shows nothing: a document of a server, which a frame does not, or one that a policy keeps away. */
     this.isHidden = false;
     /** Whether a document is on its way into the page that is being made: nobody sees a blank one. */
@@ -168,7 +176,7 @@ class Frame {
     }
     if (features.policy !== null && url.protocol !== "about:" && !test(/^gap:/, url.protocol)
       && !features.policy.allowsResource(this.element.localName === "object" ? "object-src" : "frame-src", url.href)) {
-      this.#arriveLater(() => this.#hide());
+      this.#arriveLater(() => this.#refuse());
       return;
     }
     this.#isForeignExpected = this.#page === null && (url.protocol === "data:" || (test(/^https?:$/, url.protocol) && !isLocal(url)));
@@ -176,8 +184,8 @@ class Frame {
       // The blob is the one that the address leads to now.
       const object = url.protocol === "blob:" ? objectURLsModule().find(url.href) : null;
       this.#arriveLater(() => (object === null ? this.#fetch(url, sent) : objectURLsModule().during(url.href, object, () => this.#fetch(url, sent))));
-    } else if (url.protocol === "http:" || url.protocol === "https:") {
-      this.#arriveLater(() => this.#hide());
+    } else if (url.protocol === "http:" || url.protocol === "https:" || (this.#judge !== null && url.protocol !== "about:")) {
+      this.#arriveLater(() => this.#refuse());
     } else if (isFirst) {
       this.#arriveLater(() => this.completed());
     } else if (url.protocol === "about:") {
@@ -200,12 +208,18 @@ class Frame {
     const { failure, detail, data } = native.sendRequestSync(jsonOf(request), isPost ? sent.body : null);
     if (failure) {
       if (isLocal(url)) consoleModule().warn(`${request.url} was not found`);
-      this.#showMarkup("about:blank", "");
+      if (this.#judge !== null) this.#judge(null);
+      else this.#showMarkup("about:blank", "");
       return;
     }
-    const { headers: fields } = JSON.parse(detail);
-    const type = find(fields, ({ 0: field }) => toLowerCase(field) === "content-type")?.[1] ?? "text/html";
-    const policies = filter(fields, ({ 0: field }) => isSecurityPolicy(field) || test(/^referrer-policy$/i, field));
+    const { headers: fields, status } = JSON.parse(detail);
+    // An answer that says no more than that there is nothing is an empty page.
+    const isNothing = status >= 400 && data.byteLength === 0;
+    const type = (isNothing ? undefined : find(fields, ({ 0: field }) => toLowerCase(field) === "content-type")?.[1]) ?? "text/html";
+    if (this.#judge !== null && !this.#judge(status < 400 ? { __proto__: null, type, data } : null)) return;
+    // Whatever it is led to later is a page.
+    this.#judge = null;
+    const policies = filter(fields, ({ 0: field }) => isSecurityPolicy(field) || test(/^(?:referrer-policy|refresh)$/i, field));
     if (policies.length > 0 && !native.allowsAncestors(jsonOf(policies), url.href)) {
       this.#hide();
       return;
@@ -222,6 +236,12 @@ class Frame {
     const result = this.#opened().run(decodeURIComponent(slice(url.href, "javascript:".length)));
     if (typeof result === "string") this.#showMarkup(this.address, result);
     else this.completed();
+  }
+
+  /** What the element names is not shown. */
+  #refuse() {
+    if (this.#judge === null) this.#hide();
+    else this.#judge(null);
   }
 
   #hide() {

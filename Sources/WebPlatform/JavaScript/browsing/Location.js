@@ -42,6 +42,9 @@ const withoutHash = (href) => replace(href, /#.*$/s, "");
 /** Follows a link to an address: always a new entry of the history. */
 exports.follow = (to) => navigate(to, false);
 
+/** Leads to an address in place of the document. */
+exports.replace = (to) => navigate(to, true);
+
 class Location {
   constructor(given = undefined) { needConstruction(given); }
   get href() { return address.current.href; }

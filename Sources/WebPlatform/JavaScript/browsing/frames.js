@@ -1,7 +1,7 @@
 "use strict";
 // The windows of a page's frames as members of its own: by number, and by name as targets (HTML standard, 7.2.2 and 7.3.1.7).
 
-const { each, find: findItem, Object, test, toLowerCase } = require("language");
+const { each, every, find: findItem, Object, test, toLowerCase } = require("language");
 const { _frame } = require("browsing/slots");
 const features = require("runtime/features");
 const { allBelow } = require("dom/tree");
@@ -16,10 +16,10 @@ const consoleModule = require.later("console/console");
 
 /** The elements that bear frames, in tree order. */
 function elementsOf(document) {
-  // Framesets are rare, and the list of one kind is kept.
+  // Others than these are rare, and the list of one kind is kept.
   const inner = document.getElementsByTagName("iframe");
-  const old = document.getElementsByTagName("frame");
-  return old.length === 0 ? inner : allBelow(document, ({ localName }) => localName === "iframe" || localName === "frame");
+  if (every(["frame", "object", "embed"], (name) => document.getElementsByTagName(name).length === 0)) return inner;
+  return allBelow(document, (element) => element.localName === "iframe" || element.localName === "frame" || (element[_frame] ?? null) !== null);
 }
 
 /** `window.name`: a frame's is its element's until a script gives it another. */
@@ -37,7 +37,7 @@ exports.inserted = function inserted(element) {
     const index = count;
     Object.defineProperty(globalThis, index, {
       configurable: true, enumerable: false,
-      get: () => elementsOf(document)[index]?.contentWindow,
+      get: () => elementsOf(document)[index]?.[_frame]?.seenWindow,
       set(value) { Object.defineProperty(globalThis, index, { value, writable: true, configurable: true, enumerable: true }); },
     });
   }
@@ -54,7 +54,7 @@ exports.frameNamed = (name) => findItem(elementsOf(document), (element) => name 
 function find(document, name) {
   for (const element of each(elementsOf(document))) {
     if (element.getAttribute("name") === name) return element[_frame];
-    const inner = element[_frame]?.isOpened && !element[_frame].isForeign ? element.contentDocument : null;
+    const inner = element[_frame]?.isOpened && !element[_frame].isForeign ? element[_frame].document : null;
     const found = inner === null ? null : find(inner, name);
     if (found) return found;
   }

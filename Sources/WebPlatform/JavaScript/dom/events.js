@@ -64,6 +64,7 @@ const families = {
       "unsigned long lineNumber, DOMString originalPolicy, USVString referrer, DOMString sample, USVString sourceFile, unsigned short statusCode, " +
       "DOMString violatedDirective",
   ],
+  TrackEvent: ["Event", "any track = null"],
   ClipboardEvent: ["Event", "DataTransfer? clipboardData"],
 };
 

@@ -28,6 +28,8 @@ exports.extensions = {
   /** (): what `document.open`, `write` and `close` do, which get the document first: { open, write, close }. */
   writing: null,
 
+  /** (): what processing instructions do that name style sheets: { changed, sheetOf }. */
+  instructions: null,
   /** (root): the style sheets of a document or a shadow root. */
   styleSheetsOf: null,
   /** (root): `adoptedStyleSheets`. */

@@ -11,7 +11,7 @@ const { fail } = require("runtime/DOMException");
 const observation = require("dom/observation");
 const features = require("runtime/features");
 
-const ELEMENT = 1, DOCUMENT = 9, DOCTYPE = 10, FRAGMENT = 11;
+const ELEMENT = 1, INSTRUCTION = 7, DOCUMENT = 9, DOCTYPE = 10, FRAGMENT = 11;
 
 /** The node that follows in tree order below `root`, or null. */
 function next(node, root) {
@@ -124,14 +124,17 @@ function unlink(node) {
   if (parent[_children] !== null) parent[_children] = null;
 }
 
-/** Marks a subtree and its shadow trees as connected, and collects the elements that want to know. */
+/** Marks a subtree and its shadow trees as connected, and collects the elements and instructions that want to know. */
 function connect(root) {
   let told = null;
   const walk = features.shadow === null ? null : walkFrom(root);
   const isIndexed = walk === null || !features.shadow.isInside(root);
   for (let node = root; node !== null; node = walk === null ? next(node, root) : nextInAll(node, walk)) {
     node[_isConnected] = true;
-    if (node.nodeType !== ELEMENT) continue;
+    if (node.nodeType !== ELEMENT) {
+      if (node.nodeType === INSTRUCTION) push(told ??= [], node);
+      continue;
+    }
     if (node[_id] !== null && isIndexed && (walk === null || walk.hosts.length === 0)) node[_document][_addId](node[_id], node);
     if (node[_connected] !== undefined) push(told ??= [], node);
     if (features.reactions !== null) features.reactions.inserted(node);
@@ -148,7 +151,10 @@ function disconnect(root, parent) {
   const isIndexed = walk === null || !features.shadow.isInside(parent);
   for (let node = root; node !== null; node = walk === null ? next(node, root) : nextInAll(node, walk)) {
     node[_isConnected] = false;
-    if (node.nodeType !== ELEMENT) continue;
+    if (node.nodeType !== ELEMENT) {
+      if (node.nodeType === INSTRUCTION) push(told ??= [], node);
+      continue;
+    }
     if (node[_id] !== null && isIndexed && (walk === null || walk.hosts.length === 0)) node[_document][_removeId](node[_id], node);
     if (node[_document][_activeElement] === node) node[_document][_activeElement] = null;
     if (node[_disconnected] !== undefined) push(told ??= [], node);

@@ -3,7 +3,7 @@
 
 const { call, each, isView, Object, rejected, resolved, TypeError } = require("language");
 const { _attributeChanged, _connected, _document, _hooks } = require("dom/slots");
-const { _asked, _encoded, _hasFailed, _isClean, _isLoading, _isRequested, _load, _surface } = require("html/slots");
+const { _asked, _encoded, _hasFailed, _isClean, _isLoading, _isRequested, _load, _resource, _surface } = require("html/slots");
 const { attribute } = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
@@ -58,6 +58,8 @@ class HTMLImageElement extends HTMLElement {
   [_connected]() {
     if (!this[_isRequested] && this.getAttribute("src")) this[_load]();
   }
+
+  get [_resource]() { return this.src; }
 
   [_load]() {
     if (!this.ownerDocument.defaultView) return;

@@ -11,8 +11,8 @@ const { addRelations } = require("html/relations");
 class SVGAElement extends SVGGraphicsElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get href() { return animatedString(this, "href", () => addressOf(this)); }
-  get target() { return animatedString(this, "target", () => this.getAttribute("target")); }
+  get href() { return animatedString(this, "href", true); }
+  get target() { return animatedString(this, "target"); }
   get text() { return this.textContent; }
   set text(value) { this.textContent = value; }
 

@@ -9,11 +9,12 @@ const { expose } = require("runtime/webidl");
 const datasetModule = require.later("dom/dataset");
 const geometryModule = require.later("dom/geometry");
 const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
+const svgAnimatedStringModule = require.later("html/SVGAnimatedString");
 
 class SVGElement extends Element {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get className() { return exports.animatedString(this, "class", () => this.getAttribute("class")); }
+  get className() { return exports.animatedString(this, "class"); }
   set className(value) { this.setAttribute("class", value); }
   get style() { return (this[_style] ??= cssStyleDeclarationModule().inlineStyle(this)); }
   set style(text) { this.style.cssText = text; }
@@ -42,10 +43,6 @@ expose(SVGElement, SVGGraphicsElement, SVGSVGElement);
 /** The address that an element names by `href`, in either way, or null. */
 exports.addressOf = (element) => element.getAttribute("href") ?? element.getAttributeNS("http://www.w3.org/1999/xlink", "href");
 
-/** An attribute as SVG's animated strings have it; nothing is animated. */
-exports.animatedString = (element, attribute, valueOf) => ({
-  get baseVal() { return valueOf() ?? ""; },
-  set baseVal(value) { element.setAttribute(attribute, value); },
-  get animVal() { return valueOf() ?? ""; },
-});
+/** An attribute as SVG's animated strings have it; one that names something may be in XLink's namespace. */
+exports.animatedString = (element, attribute, isReference = false) => svgAnimatedStringModule().animatedString(element, attribute, isReference);
 Object.assign(exports, { SVGElement, SVGGraphicsElement, SVGSVGElement });

@@ -11,7 +11,7 @@ const { addScripting } = require("html/scripting");
 class SVGScriptElement extends SVGElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get href() { return animatedString(this, "href", () => this[_source]); }
+  get href() { return animatedString(this, "href", true); }
 
   get [_source]() { return addressOf(this); }
 

@@ -1,24 +1,26 @@
 "use strict";
-// HTMLEmbedElement and HTMLObjectElement (HTML standard, 4.8.6 and 4.8.7). An object shows a page of the bundle; otherwise what a page
-// puts into it is all there is.
+// HTMLEmbedElement and HTMLObjectElement (HTML standard, 4.8.6 and 4.8.7): see html/objects for what they show.
 
-const { Object, test } = require("language");
-const { _attributeChanged, _connected } = require("dom/slots");
+const { Object } = require("language");
+const { _attributeChanged } = require("dom/slots");
+const { _frame } = require("browsing/slots");
 const { _isBarred, _isDisabled } = require("html/forms/slots");
 const { _isFraming } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
-const { addFrame, followAttribute } = require("html/framing");
+const { addFrame } = require("html/framing");
 const { FormControl } = require("html/forms/FormControl");
-const { askForPlugin } = require("html/plugins");
+const objectsModule = require.later("html/objects");
 
 class HTMLEmbedElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  [_connected]() { askForPlugin(this, "src"); }
-  getSVGDocument() { return null; }
+  getSVGDocument() { return this[_frame]?.document ?? null; }
+  [_attributeChanged](attribute) { if (attribute === "src" || attribute === "type") objectsModule().changed(this); }
 }
+HTMLEmbedElement.prototype[_isFraming] = false;
+addFrame(HTMLEmbedElement, "src", false);
 reflect(HTMLEmbedElement, { strings: "type width height name align", urls: "src" });
 exposeNames(HTMLEmbedElement, ["name"]);
 
@@ -31,16 +33,10 @@ class HTMLObjectElement extends FormControl {
 
   [_attributeChanged](attribute, old, value) {
     super[_attributeChanged](attribute, old, value);
-    followAttribute(this, attribute);
+    if (attribute === "data" || attribute === "type") objectsModule().changed(this);
   }
 }
-/** Whether what it shows is a page, as far as its type or its address tell. */
-Object.defineProperty(HTMLObjectElement.prototype, _isFraming, {
-  get() {
-    const type = this.getAttribute("type") ?? "";
-    return type === "" ? test(/^[^?#]*\.(?:x?html?|svg|xml)(?:[?#]|$)/i, this.getAttribute("data") ?? "") : test(/html|xml/, type) && this.hasAttribute("data");
-  },
-});
+HTMLObjectElement.prototype[_isFraming] = false;
 addFrame(HTMLObjectElement, "data");
 reflect(HTMLObjectElement, {
   strings: "type name useMap width height align archive code codeType standby", nullable: "border", urls: "data codeBase", booleans: "declare",

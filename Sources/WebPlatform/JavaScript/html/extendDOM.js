@@ -16,9 +16,18 @@ const getComputedStyleModule = require.later("html/css/getComputedStyle");
 const namedAccessModule = require.later("html/namedAccess");
 const definitionsModule = require.later("html/customElements/definitions");
 const parsingModule = require.later("html/parsing");
+const styleInstructionsModule = require.later("html/styleInstructions");
 const svgElementsModule = require.later("html/svgElements");
 const treeBuilderModule = require.later("html/TreeBuilder");
 const xpathEvaluatorModule = require.later("xpath/XPathEvaluator");
+
+/** The style sheets of a root with those that instructions at its beginning name. */
+function withInstructions(root, sheets) {
+  for (let node = root.firstChild; node !== null && node.nodeType !== 1; node = node.nextSibling) {
+    if (node.nodeType === 7) return styleInstructionsModule().addSheets(root, sheets);
+  }
+  return sheets;
+}
 
 Object.assign(extensions, {
   classFor,
@@ -31,7 +40,8 @@ Object.assign(extensions, {
   buildFragment: (document, operations, fragment) => treeBuilderModule().buildFragment(document, operations, fragment),
   parseHTML: (text, url, allowsShadowRoots) => parsingModule().parseHTML(text, url, allowsShadowRoots),
   writing: documentWritingModule,
-  styleSheetsOf: (root) => cssStyleSheetModule().sheetsOf(root),
+  instructions: styleInstructionsModule,
+  styleSheetsOf: (root) => withInstructions(root, cssStyleSheetModule().sheetsOf(root)),
   adoptedStyleSheetsOf: (root) => adoptedStyleSheetsModule().of(root),
   adoptStyleSheets: (root, sheets) => adoptedStyleSheetsModule().set(root, sheets),
   isRendered: (element) => getComputedStyleModule().isRendered(element),

@@ -1,23 +1,26 @@
 "use strict";
-// What elements that show a page in themselves have in common (HTML standard, 7.3.1): iframe, frame and object.
+// What elements that show a page in themselves have in common (HTML standard, 7.3.1): iframe, frame, object and embed.
 
 const { each, Object, Reflect } = require("language");
 const { _attributeChanged, _connected, _disconnected, _document } = require("dom/slots");
 const { _frame } = require("browsing/slots");
-const { _addressAttribute, _isFraming } = require("html/slots");
+const { _addressAttribute, _isFraming, _shows } = require("html/slots");
 const frameModule = require.later("browsing/Frame");
-const pluginsModule = require.later("html/plugins");
+const objectsModule = require.later("html/objects");
 const framesModule = require.later("browsing/frames");
 
-const members = {
+const contents = {
   get contentDocument() { return this[_frame] === null ? null : this[_frame].document; },
   get contentWindow() { return this[_frame] === null ? null : this[_frame].seenWindow; },
   getSVGDocument() { return this.contentDocument; },
+};
 
+const members = {
   [_connected]() {
     if (this[_document].defaultView === null) return;
     if (!this[_isFraming]) {
-      pluginsModule().askForPlugin(this, this[_addressAttribute]);
+      // One that is in another may have been looked at.
+      if (this[_shows] === null) objectsModule().start(this);
       return;
     }
     this[_frame] = new (frameModule().Frame)(this, this[_addressAttribute]);
@@ -26,6 +29,7 @@ const members = {
   },
 
   [_disconnected]() {
+    if (this[_shows] !== null) objectsModule().stop(this);
     const frame = this[_frame];
     this[_frame] = null;
     frame?.close();
@@ -40,12 +44,19 @@ exports.followAttribute = function followAttribute(element, attribute) {
   if (attribute === "srcdoc" || (attribute === element[_addressAttribute] && !element.hasAttribute("srcdoc"))) element[_frame].follow();
 };
 
-/** Gives an interface a frame, whose address an attribute tells. */
-exports.addFrame = function addFrame({ prototype }, attribute = "src") {
-  for (const name of each(Reflect.ownKeys(members))) {
-    if (!Object.hasOwn(prototype, name)) Object.defineProperty(prototype, name, Object.getOwnPropertyDescriptor(members, name));
+function add(prototype, from) {
+  for (const name of each(Reflect.ownKeys(from))) {
+    if (!Object.hasOwn(prototype, name)) Object.defineProperty(prototype, name, Object.getOwnPropertyDescriptor(from, name));
   }
+}
+
+/** Gives an interface a frame, whose address an attribute tells; and unless scripts may not, has them see what is in it. */
+exports.addFrame = function addFrame({ prototype }, attribute = "src", isSeen = true) {
+  if (isSeen) add(prototype, contents);
+  add(prototype, members);
   prototype[_frame] = null;
+  // What an object or embed is found to show: see html/objects.
+  prototype[_shows] = null;
   if (!(_isFraming in prototype)) prototype[_isFraming] = true;
   prototype[_addressAttribute] = attribute;
 };

@@ -1,20 +1,19 @@
 "use strict";
-// Media elements (HTML standard, 4.8.8 ff.). Nothing is played.
+// Media elements (HTML standard, 4.8.8 ff.). What they name is asked for; nothing is played.
 
 const { Number, Object, rejected, TypeError } = require("language");
-const { _attributeChanged, _connected } = require("dom/slots");
-const { _ask, _isAsked, _muted, _volume } = require("html/slots");
-const features = require("runtime/features");
-const { Event } = require("dom/Event");
-const { fireTrusted } = require("dom/EventTarget");
+const { _attributeChanged, _childrenChanged, _connected, _document, _hooks } = require("dom/slots");
+const { _asked, _begin, _hasFailed, _isLoading, _isRequested, _isSilent, _load, _loading, _muted, _resource, _resume, _track, _tracks, _volume } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
-const { queueTask } = require("runtime/tasks");
 const { addConstants, construction, needConstruction } = require("runtime/webidl");
+const mediaLoadingModule = require.later("html/mediaLoading");
+const textTracksModule = require.later("html/textTracks");
 
 const ready = { HAVE_NOTHING: 0, HAVE_METADATA: 1, HAVE_CURRENT_DATA: 2, HAVE_FUTURE_DATA: 3, HAVE_ENOUGH_DATA: 4 };
 const network = { NETWORK_EMPTY: 0, NETWORK_IDLE: 1, NETWORK_LOADING: 2, NETWORK_NO_SOURCE: 3 };
+const trackStates = { NONE: 0, LOADING: 1, LOADED: 2, ERROR: 3 };
 const errors = { MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 };
 
 class TimeRanges {
@@ -25,17 +24,26 @@ class TimeRanges {
 }
 
 class MediaError {
+  #message;
+  constructor(given = undefined, message) {
+    needConstruction(given);
+    this.#message = message;
+  }
   get code() { return errors.MEDIA_ERR_SRC_NOT_SUPPORTED; }
-  get message() { return "Media is not played"; }
+  get message() { return this.#message; }
 }
 addConstants(MediaError, errors);
 
 class HTMLMediaElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get currentSrc() { return this.src; }
-  get error() { return null; }
-  get networkState() { return network.NETWORK_EMPTY; }
+  get currentSrc() { return this[_loading]?.currentSrc ?? ""; }
+  get error() {
+    const failure = this[_loading]?.failure ?? null;
+    if (failure === null) return null;
+    return this[_loading].error ??= new MediaError(construction, failure);
+  }
+  get networkState() { return this[_loading]?.networkState ?? network.NETWORK_EMPTY; }
   get readyState() { return ready.HAVE_NOTHING; }
   get duration() { return NaN; }
   get paused() { return true; }
@@ -51,22 +59,42 @@ class HTMLMediaElement extends HTMLElement {
   }
   get muted() { return this[_muted] ?? this.defaultMuted; }
   set muted(value) { this[_muted] = !!value; }
-  // Nothing is loaded; what a policy would refuse is reported all the same.
-  [_attributeChanged](attribute, oldValue, value) { if (attribute === "src" && value) this[_ask](); }
-  [_connected]() { if (!this[_isAsked] && this.getAttribute("src")) this[_ask](); }
 
-  [_ask]() {
-    this[_isAsked] = true;
-    if (features.policy === null || this.ownerDocument.defaultView === null || features.policy.allowsResource("media-src", this.src)) return;
-    queueTask(() => fireTrusted(this, new Event("error")));
+  [_attributeChanged](attribute, old, value) {
+    if (attribute === "src" && value !== null) this.load();
+    else if (attribute === "preload" || attribute === "autoplay") this[_resume]();
+  }
+  /** The parser sets attributes without telling. */
+  [_connected]() { if (this[_loading] === null) this[_begin](); }
+  [_childrenChanged]() {
+    this[_begin]();
+    if (this[_tracks] !== null) textTracksModule().tracksOf(this);
   }
 
+  /** Begins to load what is there, if it has not begun. */
+  [_begin]() {
+    if (this.ownerDocument.defaultView === null) return;
+    if (!this.hasAttribute("src")) {
+      if (this[_loading] !== null || this.firstElementChild !== null) mediaLoadingModule().of(this).sourceCame();
+    } else if (this[_loading] === null) {
+      mediaLoadingModule().of(this).select();
+    }
+  }
+  [_resume]() { if (this.autoplay || this.preload !== "none") this[_loading]?.resume(); }
+
+  get textTracks() { return textTracksModule().tracksOf(this); }
+  addTextTrack(kind, label = "", language = "") { return textTracksModule().add(this, `${kind}`, `${label}`, `${language}`); }
+
   canPlayType() { return ""; }
-  load() {}
+  load() { if (this.ownerDocument.defaultView !== null) mediaLoadingModule().of(this).load(); }
   pause() {}
-  play() { return rejected(new DOMException("Media is not played: no source is supported", "NotSupportedError")); }
+  play() {
+    this[_begin]();
+    this[_loading]?.resume();
+    return rejected(new DOMException("Media is not played: no source is supported", "NotSupportedError"));
+  }
 }
-Object.assign(HTMLMediaElement.prototype, { [_isAsked]: false, [_volume]: 1, [_muted]: null, currentTime: 0, playbackRate: 1, defaultPlaybackRate: 1 });
+Object.assign(HTMLMediaElement.prototype, { [_loading]: null, [_tracks]: null, [_volume]: 1, [_muted]: null, currentTime: 0, playbackRate: 1, defaultPlaybackRate: 1 });
 addConstants(HTMLMediaElement, { ...ready, ...network });
 reflect(HTMLMediaElement, {
   urls: "src", booleans: "autoplay loop controls defaultMuted",
@@ -82,29 +110,44 @@ class HTMLVideoElement extends HTMLMediaElement {
 
   get videoWidth() { return 0; }
   get videoHeight() { return 0; }
-}
-reflect(HTMLVideoElement, { urls: "poster", booleans: "playsInline", unsigned: { width: 0, height: 0 } });
 
-/** Nothing of theirs is loaded; what a policy refuses is reported. */
-class MediaPart extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
-
+  // The poster is asked for as an image is (4.8.8), and nothing is told of it.
+  get [_resource]() { return this.poster; }
+  [_attributeChanged](attribute, old, value) {
+    super[_attributeChanged](attribute, old, value);
+    if (attribute === "poster" && value) this[_load]();
+  }
   [_connected]() {
-    if (features.policy === null || !this.getAttribute("src") || this.ownerDocument.defaultView === null || !(this.parentNode instanceof HTMLMediaElement)) return;
-    if (!features.policy.allowsResource("media-src", this.src)) queueTask(() => fireTrusted(this, new Event("error")));
+    super[_connected]();
+    if (!this[_isRequested] && this.getAttribute("poster")) this[_load]();
+  }
+  [_load]() {
+    if (this.ownerDocument.defaultView === null) return;
+    this[_isRequested] = true;
+    this[_document][_hooks].resourceRequested(this);
   }
 }
+Object.assign(HTMLVideoElement.prototype, { [_isRequested]: false, [_isSilent]: true, [_asked]: null, [_isLoading]: false, [_hasFailed]: false });
+reflect(HTMLVideoElement, { urls: "poster", booleans: "playsInline", unsigned: { width: 0, height: 0 } });
 
-class HTMLSourceElement extends MediaPart {
+class HTMLSourceElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 }
 reflect(HTMLSourceElement, { strings: "type srcset sizes media", urls: "src" });
 
-class HTMLTrackElement extends MediaPart {
+class HTMLTrackElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get readyState() { return 0; }
+  get track() { return textTracksModule().trackOf(this); }
+  get readyState() { return this[_track]?.readyState ?? trackStates.NONE; }
+
+  [_connected]() { if (this.default || this[_track] !== null) textTracksModule().connected(this); }
+  [_attributeChanged](attribute, old, value) {
+    if (attribute === "src" ? this[_track] !== null : attribute === "default" && value !== null) textTracksModule().changed(this, attribute);
+  }
 }
+HTMLTrackElement.prototype[_track] = null;
+addConstants(HTMLTrackElement, trackStates);
 reflect(HTMLTrackElement, {
   strings: "srclang label", urls: "src", booleans: "default",
   enumerated: { kind: { values: ["subtitles", "captions", "descriptions", "chapters", "metadata"], missing: "subtitles", invalid: "metadata" } },

@@ -3,7 +3,7 @@
 
 const { filter, join, listOf, map, Object, split, test, toLowerCase } = require("language");
 const { _attributeChanged, _characterSet, _childrenChanged, _connected, _disconnected, _document, _fallbackBase, _hasBases, _hooks, _isRefused } = require("dom/slots");
-const { _ask, _asked, _isStylesheet, _read, _request, _sheet, _sheetText, _styleText, _update } = require("html/slots");
+const { _ask, _asked, _isAlternate, _isStylesheet, _read, _request, _resource, _sheet, _sheetMedia, _sheetText, _styleText, _update } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
 const { added } = require("html/css/watching");
@@ -16,6 +16,7 @@ const { queueTask } = require("runtime/tasks");
 const { parseIn } = require("url/documentAddress");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
 const policyModule = require.later("policy/policy");
+const refreshModule = require.later("html/refresh");
 
 class HTMLBaseElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -81,6 +82,10 @@ class HTMLLinkElement extends StyleBearer {
     if (value !== null && (attribute === "href" || attribute === "rel") && value !== oldValue) this[_request]();
   }
 
+  get [_resource]() { return this.href; }
+  get [_isAlternate]() { return test(/(?:^|\s)alternate(?:$|\s)/i, this.rel); }
+  get [_sheetMedia]() { return this.media; }
+
   [_request]() {
     if (this.isConnected && this.ownerDocument.defaultView && this[_isStylesheet]) this[_document][_hooks].resourceRequested(this);
   }
@@ -143,7 +148,9 @@ class HTMLMetaElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_connected]() {
-    if (test(/^content-security-policy$/i, this.getAttribute("http-equiv") ?? "") && this.isConnected) policyModule().metaConnected(this);
+    const pragma = toLowerCase(this.getAttribute("http-equiv") ?? "");
+    if (pragma === "content-security-policy" && this.isConnected) policyModule().metaConnected(this);
+    else if (pragma === "refresh" && this.isConnected && this.ownerDocument === document && this.content !== "") refreshModule().declare(this.content);
     tellReferrerPolicy(this);
   }
 

@@ -33,7 +33,7 @@ function found(name) {
   const element = elements[0];
   // The page in a frame goes by the frame's name, the frame's element by its id.
   const isFrame = element !== undefined && element[_frame] !== undefined && element[_frame] !== null;
-  return isFrame && element.getAttribute("name") === name ? element.contentWindow : element;
+  return isFrame && element.getAttribute("name") === name ? element[_frame].seenWindow : element;
 }
 
 function define(name) {

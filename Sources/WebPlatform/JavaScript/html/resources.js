@@ -1,10 +1,10 @@
 "use strict";
-// Style sheets and images that elements of the document name. Nothing paints them, but they are asked for, the load event waits for
+// Style sheets and images that elements of the document name, and instructions. Nothing paints them, but they are asked for, the load event waits for
 // them, and scripts of the parser wait for its style sheets (HTML standard, 4.2.4, 4.8.4 and 8.1.3.8, "script-blocking style sheets").
 
 const { jsonOf, test, Uint8Array } = require("language");
 const { _isRefused, _quirksMode } = require("dom/slots");
-const { _asked, _encoded, _hasFailed, _isClean, _isLoading } = require("html/slots");
+const { _asked, _encoded, _hasFailed, _isAlternate, _isClean, _isLoading, _isSilent, _isStylesheet, _resource, _sheetMedia } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { queueTask, task } = require("runtime/tasks");
@@ -33,28 +33,33 @@ function styleCame() {
   native.resumeLoading();
 }
 
-/** The parser's or a script's element names its resource: "load" or "error" is to fire at it. */
-exports.request = function request(element, isOfParser) {
-  const isLink = element.localName === "link";
-  const address = isLink ? element.href : element.src;
+/** The parser's or a script's node names its resource: "load" or "error" is to fire at it, if it hears of that. */
+exports.request = function request(node, isOfParser) {
+  const address = node[_resource];
   if (!address) return;
+  const isStyle = node[_isStylesheet] === true;
   // What was asked for before counts for nothing.
-  const asked = element[_asked] = { __proto__: null, text: null, blocksScripts: false };
+  const asked = node[_asked] = { __proto__: null, text: null, blocksScripts: false };
   progress.block();
-  if (features.policy !== null && !features.policy.allowsResource(isLink ? "style-src-elem" : "img-src", address, element)) {
-    if (isLink) element[_isRefused] = true;
-    else settle(element, false);
+  if (features.policy !== null && !features.policy.allowsResource(isStyle ? "style-src-elem" : "img-src", address, elementOrNull(node))) {
+    if (isStyle) node[_isRefused] = true;
+    else settle(node, false);
     queueTask(() => {
       progress.unblock();
-      fireTrusted(element, new Event("error"));
+      tell(node, "error");
       native.loadUnblocked();
     });
-  } else if (isLink) {
-    requestStyleSheet(element, asked, address, isOfParser);
+  } else if (isStyle) {
+    requestStyleSheet(node, asked, address, isOfParser);
   } else {
-    requestImage(element, asked, address);
+    requestImage(node, asked, address);
   }
 };
+
+/** A processing instruction says nothing of its request but the address. */
+const elementOrNull = (node) => (node.nodeType === 1 ? node : null);
+
+function tell(node, type) { if (node[_isSilent] !== true) fireTrusted(node, new Event(type)); }
 
 /** Has the rules of an element's sheet read. */
 const readSheet = (element) => element.sheet;
@@ -70,7 +75,7 @@ function take(link, found) {
 
 /** What an element says of its request, as the host takes it. */
 function claimText(element) {
-  const claim = claimOf(element);
+  const claim = claimOf(elementOrNull(element));
   return claim === null ? undefined : jsonOf(claim);
 }
 
@@ -86,14 +91,14 @@ function requestStyleSheet(link, asked, address, isOfParser) {
       take(link, found);
       if (found !== false) watchingModule().added(link);
     }
-    fireTrusted(link, new Event(typeof found === "string" ? "load" : "error"));
+    tell(link, typeof found === "string" ? "load" : "error");
   }));
   if (local !== undefined) {
     take(link, local);
     return;
   }
   link[_isRefused] = true;
-  asked.blocksScripts = isOfParser && !test(/(?:^|\s)alternate(?:$|\s)/i, link.rel) && mediaQueriesModule().matches(link.media);
+  asked.blocksScripts = isOfParser && !link[_isAlternate] && mediaQueriesModule().matches(link[_sheetMedia]);
   if (asked.blocksScripts) awaited++;
 }
 
@@ -113,6 +118,6 @@ function requestImage(image, asked, address) {
     settle(image, isImage);
     image[_encoded] = encoded && new Uint8Array(encoded);
     image[_isClean] = isOwn || (isShared && isForAll);
-    fireTrusted(image, new Event(isImage ? "load" : "error"));
+    tell(image, isImage ? "load" : "error");
   }));
 }

@@ -10,9 +10,11 @@ add(exports, "_parsesFor");
 // A template's contents.
 add(exports, "_content");
 // Elements that show a page: where its address stands, and what it may do.
-add(exports, "_isFraming _addressAttribute _sandbox");
+add(exports, "_isFraming _addressAttribute _sandbox _shows");
 // Images and media: what is being loaded, and how they are played.
-add(exports, "_load _isLoading _hasFailed _isRequested _ask _asked _isAsked _muted _volume");
+add(exports, "_load _isLoading _hasFailed _isRequested _ask _asked _muted _volume _loading _begin _resume _track _tracks");
+// What an element has asked for: the address, whether "load" or "error" fires at it, and for a style sheet the media and whether it is an alternative.
+add(exports, "_resource _isSilent _isAlternate _sheetMedia");
 // Styles: an element's sheet and its text; which rules apply.
 add(exports, "_isStylesheet _sheet _sheetText _styleText _applies _importer _media _read _request _update");
 // Tables, and lists of link relations.
@@ -23,5 +25,7 @@ add(exports, "_toggleTask _dialog _opened");
 add(exports, "_internals");
 // Canvases and images: their pixels, and the bytes that those come from; what a context draws with.
 add(exports, "_encoded _surface _isClean _isImageData _context _path _state _states _paint _reset");
+// Documents: where they lead by themselves.
+add(exports, "_refresh");
 // Clicks and focus.
 add(exports, "_isClicking _isFocusable");

@@ -335,6 +335,7 @@ exports.complete = task(() => {
   progress.reached("loadEventEnd");
   firePageTransition("pageshow");
   progress.isLoaded = true;
+  if (features.refresh !== null) features.refresh.loaded();
   container()?.completed();
 });
 

@@ -7,6 +7,7 @@ const loader = require("page/PageLoader");
 const { renew, redirect } = require("window/install");
 const featuresModule = require.later("runtime/features");
 const installModule = require.later("window/installDOM");
+const refreshModule = require.later("html/refresh");
 
 let isFresh = true;
 
@@ -17,7 +18,8 @@ exports.isWritten = () => !isFresh || document[_wasWritten];
 
 /**
  * Shows a document; its scripts run. The container hears when it is complete.
- * @param content its bytes; @param type their MIME type; @param inherited the encoding of the page around it, if that is of the same origin.
+ * @param content its bytes; @param type their MIME type; @param policies the header fields that say what it may do and where it leads;
+ * @param inherited the encoding of the page around it, if that is of the same origin.
  */
 exports.show = function show(address, type, content, policies, inherited) {
   isFresh = false;
@@ -26,9 +28,11 @@ exports.show = function show(address, type, content, policies, inherited) {
   for (let index = 0; index < policies.length; index++) {
     const { 0: field, 1: value } = policies[index];
     if (test(/^referrer-policy$/i, field)) native.setReferrerPolicy(value, true);
+    else if (test(/^refresh$/i, field)) refreshModule().declare(value);
     else native.addPolicy(value, true, test(/-report-only$/i, field));
   }
-  if (content.byteLength > 0 || test(/xml/, type)) native.loadDocument(content, type, inherited);
+  // An empty document that came from somewhere has an encoding and a type, too.
+  if (content.byteLength > 0 || !test(/^about:/, address)) native.loadDocument(content, type, inherited);
   else blank(document);
 };
 

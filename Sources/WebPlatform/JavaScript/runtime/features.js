@@ -37,6 +37,9 @@ exports.constructSheet = null;
 /** (): the module coverage/scripts, where scripts are given counters; null where nothing is loaded. */
 exports.coverage = null;
 
+/** The module html/refresh once a document that is not loaded yet leads elsewhere by itself; null otherwise. */
+exports.refresh = null;
+
 /** Whether the page has declared a transition or an animation, so that changes of style are looked for. */
 exports.isWatchingStyles = false;
 

@@ -3,13 +3,16 @@
 // says; likewise checkedness. What a type makes of its value is in inputTypes.
 
 const { every, find, joined, Object, push, Set, some, split, test } = require("language");
-const { _activate, _attributeChanged, _beforeActivation, _connected, _copyStateTo, _indexOf, _isJudged, _undoActivation } = require("dom/slots");
+const {
+  _activate, _attributeChanged, _beforeActivation, _connected, _copyStateTo, _document, _hooks, _indexOf, _isJudged, _undoActivation,
+} = require("dom/slots");
 const {
   _check, _checkedness, _clicked, _files, _flaws, _formFlaws, _isBarred, _isButton, _isCheckedDirty, _isDisabled, _isEditedByUser,
   _isIndeterminate, _isListedInForm, _isMissing, _isMutable, _isSubmitButton, _moveCursorToEnd, _replaceValue, _reset, _resetControls, _selection, _selects,
   _settleGroup, _submitFrom, _tellChecked, _type, _typeChanged,
   _value,
 } = require("html/forms/slots");
+const { _asked, _hasFailed, _isLoading, _isRequested, _load, _resource } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
@@ -100,13 +103,29 @@ class HTMLInputElement extends FormControl {
 
   // Changes of markup.
 
-  [_connected]() { if (this.type === "radio") radioGroups.settle(this); }
+  [_connected]() {
+    const { type } = this;
+    if (type === "radio") radioGroups.settle(this);
+    else if (type === "image" && !this[_isRequested]) this[_load]();
+  }
+
+  /** Asks for the picture of a button (4.10.5.1.19), as an image does for its own. */
+  [_load]() {
+    if (this[_document].defaultView === null || !this.getAttribute("src")) return;
+    this[_isRequested] = true;
+    this[_document][_hooks].resourceRequested(this);
+  }
+  get [_resource]() { return this.src; }
 
   [_attributeChanged](attribute, old, value) {
     super[_attributeChanged](attribute, old, value);
     switch (attribute) {
       case "type":
         this[_typeChanged](typeNamed(old));
+        if (this.type === "image" && typeNamed(old) !== "image") this[_load]();
+        break;
+      case "src":
+        if (value !== null && this.type === "image") this[_load]();
         break;
       case "checked":
         if (this[_isCheckedDirty]) return;
@@ -243,6 +262,7 @@ class HTMLInputElement extends FormControl {
 
 // On the prototype: an input has none of its own until it is used.
 Object.assign(HTMLInputElement.prototype, {
+  [_isRequested]: false, [_asked]: null, [_isLoading]: false, [_hasFailed]: false,
   [_value]: null, [_checkedness]: null, [_isCheckedDirty]: false, [_isIndeterminate]: false, [_files]: null, [_clicked]: null,
 });
 

@@ -1,0 +1,73 @@
+"use strict";
+// The elements of SVG that bring in a picture or a drawing from elsewhere (SVG 2, 5.6 and 12.3; Filter Effects, 9.13): it is asked for, and
+// not drawn.
+
+const { call, Object, replace } = require("language");
+const { _attributeWasSet, _connected, _document, _hooks } = require("dom/slots");
+const { _asked, _hasFailed, _isLoading, _isSilent, _resource } = require("html/slots");
+const { Event } = require("dom/Event");
+const { fireTrusted } = require("dom/EventTarget");
+const { attribute } = require("runtime/define");
+const { enumerations, reflect } = require("html/reflect");
+const { urlIn } = require("html/following");
+const { URL } = require("url/plainURL");
+const { own } = require("url/origin");
+const { queueTask } = require("runtime/tasks");
+const { expose } = require("runtime/webidl");
+const { SVGElement, SVGGraphicsElement, addressOf, animatedString } = require("html/SVGElement");
+const consoleModule = require.later("console/console");
+
+const withoutHash = (address) => replace(address, /#.*$/s, "");
+
+/** Asks for what an element names. What is in the document itself is there. */
+function request(element) {
+  const { [_document]: document } = element;
+  if (document.defaultView === null || !element.isConnected) return;
+  const address = element[_resource];
+  if (address === "" || withoutHash(address) === withoutHash(document.URL)) return;
+  if (element.localName === "use" && URL.parse(address).origin !== own()) {
+    // A part of another drawing comes from the document's own origin only (SVG 2, 5.6.1).
+    consoleModule().warn(`${address} was not used: a <use> takes drawings of its document's origin`);
+    queueTask(() => fireTrusted(element, new Event("error")));
+    return;
+  }
+  document[_hooks].resourceRequested(element);
+}
+
+/** Gives an interface an `href`, whose picture is asked for once the element is in a document. */
+function addReference({ prototype }) {
+  const { [_attributeWasSet]: wasSet } = prototype;
+  attribute(prototype, "href", (element) => animatedString(element, "href", true));
+  Object.defineProperty(prototype, _resource, { configurable: true, get() { return urlIn(this, addressOf(this))?.href ?? ""; } });
+  prototype[_connected] = function () { request(this); };
+  prototype[_attributeWasSet] = function (name, old, value, namespace) {
+    call(wasSet, this, name, old, value, namespace);
+    if (value !== null && value !== old && (name === "href" || name === "xlink:href")) request(this);
+  };
+  prototype[_asked] = null;
+  prototype[_isLoading] = prototype[_hasFailed] = false;
+}
+
+class SVGImageElement extends SVGGraphicsElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+}
+
+class SVGUseElement extends SVGGraphicsElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+}
+
+class SVGFEImageElement extends SVGElement {
+  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
+  get result() { return animatedString(this, "result"); }
+}
+SVGFEImageElement.prototype[_isSilent] = true;
+
+addReference(SVGImageElement);
+addReference(SVGUseElement);
+addReference(SVGFEImageElement);
+
+reflect(SVGImageElement, { enumerated: { crossOrigin: enumerations.crossOrigin, decoding: enumerations.decoding } });
+reflect(SVGFEImageElement, { enumerated: { crossOrigin: enumerations.crossOrigin } });
+expose(SVGImageElement, SVGUseElement, SVGFEImageElement);
+Object.assign(exports, { SVGImageElement, SVGUseElement, SVGFEImageElement });
