@@ -592,6 +592,9 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_geometry_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/geometry.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_globalScope_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/globalScope.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_handlerMembers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/handlerMembers.js"
 #include "module.inc"
@@ -675,9 +678,6 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_whitespace_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/whitespace.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_dom_windowHandlers_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/dom/windowHandlers.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_xmlSerialization_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/xmlSerialization.js"
@@ -862,6 +862,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_pathMembers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/pathMembers.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_canvas_pngChunks_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/pngChunks.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_points_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/points.js"
 #include "module.inc"
@@ -927,6 +930,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_getComputedStyle_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/getComputedStyle.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_hues_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/hues.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_imports_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/imports.js"
@@ -1140,6 +1146,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_parsing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/parsing.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_pictures_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/pictures.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_plain_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/plain.js"
@@ -1564,6 +1573,9 @@
 #define NAME Sources_WebPlatform_JavaScript_modules_positions_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/positions.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_modules_scriptTypes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/modules/scriptTypes.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_modules_scripts_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/modules/scripts.js"
 #include "module.inc"
@@ -1816,9 +1828,6 @@
 #define NAME Sources_WebPlatform_JavaScript_worker_install_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/worker/install.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_worker_scriptTypes_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/worker/scriptTypes.js"
-#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_worker_start_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/worker/start.js"
 #include "module.inc"
@@ -2038,6 +2047,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/extensions.js", Sources_WebPlatform_JavaScript_dom_extensions_js, sizeof Sources_WebPlatform_JavaScript_dom_extensions_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/followers.js", Sources_WebPlatform_JavaScript_dom_followers_js, sizeof Sources_WebPlatform_JavaScript_dom_followers_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/geometry.js", Sources_WebPlatform_JavaScript_dom_geometry_js, sizeof Sources_WebPlatform_JavaScript_dom_geometry_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/globalScope.js", Sources_WebPlatform_JavaScript_dom_globalScope_js, sizeof Sources_WebPlatform_JavaScript_dom_globalScope_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/handlerMembers.js", Sources_WebPlatform_JavaScript_dom_handlerMembers_js, sizeof Sources_WebPlatform_JavaScript_dom_handlerMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/hooks.js", Sources_WebPlatform_JavaScript_dom_hooks_js, sizeof Sources_WebPlatform_JavaScript_dom_hooks_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/htmlSerialization.js", Sources_WebPlatform_JavaScript_dom_htmlSerialization_js, sizeof Sources_WebPlatform_JavaScript_dom_htmlSerialization_js - 1},
@@ -2066,7 +2076,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/traversal.js", Sources_WebPlatform_JavaScript_dom_traversal_js, sizeof Sources_WebPlatform_JavaScript_dom_traversal_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/tree.js", Sources_WebPlatform_JavaScript_dom_tree_js, sizeof Sources_WebPlatform_JavaScript_dom_tree_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/whitespace.js", Sources_WebPlatform_JavaScript_dom_whitespace_js, sizeof Sources_WebPlatform_JavaScript_dom_whitespace_js - 1},
-  {"Sources/WebPlatform/JavaScript/dom/windowHandlers.js", Sources_WebPlatform_JavaScript_dom_windowHandlers_js, sizeof Sources_WebPlatform_JavaScript_dom_windowHandlers_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/xmlSerialization.js", Sources_WebPlatform_JavaScript_dom_xmlSerialization_js, sizeof Sources_WebPlatform_JavaScript_dom_xmlSerialization_js - 1},
   {"Sources/WebPlatform/JavaScript/files/Blob.js", Sources_WebPlatform_JavaScript_files_Blob_js, sizeof Sources_WebPlatform_JavaScript_files_Blob_js - 1},
   {"Sources/WebPlatform/JavaScript/files/DataTransfer.js", Sources_WebPlatform_JavaScript_files_DataTransfer_js, sizeof Sources_WebPlatform_JavaScript_files_DataTransfer_js - 1},
@@ -2128,6 +2137,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/canvas/painting.js", Sources_WebPlatform_JavaScript_html_canvas_painting_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_painting_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/paints.js", Sources_WebPlatform_JavaScript_html_canvas_paints_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_paints_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/pathMembers.js", Sources_WebPlatform_JavaScript_html_canvas_pathMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_pathMembers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/canvas/pngChunks.js", Sources_WebPlatform_JavaScript_html_canvas_pngChunks_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_pngChunks_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/points.js", Sources_WebPlatform_JavaScript_html_canvas_points_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_points_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/sampling.js", Sources_WebPlatform_JavaScript_html_canvas_sampling_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_sampling_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/scaling.js", Sources_WebPlatform_JavaScript_html_canvas_scaling_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_scaling_js - 1},
@@ -2150,6 +2160,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/colors.js", Sources_WebPlatform_JavaScript_html_css_colors_js, sizeof Sources_WebPlatform_JavaScript_html_css_colors_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/customProperties.js", Sources_WebPlatform_JavaScript_html_css_customProperties_js, sizeof Sources_WebPlatform_JavaScript_html_css_customProperties_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/getComputedStyle.js", Sources_WebPlatform_JavaScript_html_css_getComputedStyle_js, sizeof Sources_WebPlatform_JavaScript_html_css_getComputedStyle_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/hues.js", Sources_WebPlatform_JavaScript_html_css_hues_js, sizeof Sources_WebPlatform_JavaScript_html_css_hues_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/imports.js", Sources_WebPlatform_JavaScript_html_css_imports_js, sizeof Sources_WebPlatform_JavaScript_html_css_imports_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/matrices.js", Sources_WebPlatform_JavaScript_html_css_matrices_js, sizeof Sources_WebPlatform_JavaScript_html_css_matrices_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/mediaQueries.js", Sources_WebPlatform_JavaScript_html_css_mediaQueries_js, sizeof Sources_WebPlatform_JavaScript_html_css_mediaQueries_js - 1},
@@ -2221,6 +2232,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/objects.js", Sources_WebPlatform_JavaScript_html_objects_js, sizeof Sources_WebPlatform_JavaScript_html_objects_js - 1},
   {"Sources/WebPlatform/JavaScript/html/parsedElements.js", Sources_WebPlatform_JavaScript_html_parsedElements_js, sizeof Sources_WebPlatform_JavaScript_html_parsedElements_js - 1},
   {"Sources/WebPlatform/JavaScript/html/parsing.js", Sources_WebPlatform_JavaScript_html_parsing_js, sizeof Sources_WebPlatform_JavaScript_html_parsing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/pictures.js", Sources_WebPlatform_JavaScript_html_pictures_js, sizeof Sources_WebPlatform_JavaScript_html_pictures_js - 1},
   {"Sources/WebPlatform/JavaScript/html/plain.js", Sources_WebPlatform_JavaScript_html_plain_js, sizeof Sources_WebPlatform_JavaScript_html_plain_js - 1},
   {"Sources/WebPlatform/JavaScript/html/popovers/ancestors.js", Sources_WebPlatform_JavaScript_html_popovers_ancestors_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_ancestors_js - 1},
   {"Sources/WebPlatform/JavaScript/html/popovers/hiding.js", Sources_WebPlatform_JavaScript_html_popovers_hiding_js, sizeof Sources_WebPlatform_JavaScript_html_popovers_hiding_js - 1},
@@ -2362,6 +2374,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/modules/loader.js", Sources_WebPlatform_JavaScript_modules_loader_js, sizeof Sources_WebPlatform_JavaScript_modules_loader_js - 1},
   {"Sources/WebPlatform/JavaScript/modules/namespace.js", Sources_WebPlatform_JavaScript_modules_namespace_js, sizeof Sources_WebPlatform_JavaScript_modules_namespace_js - 1},
   {"Sources/WebPlatform/JavaScript/modules/positions.js", Sources_WebPlatform_JavaScript_modules_positions_js, sizeof Sources_WebPlatform_JavaScript_modules_positions_js - 1},
+  {"Sources/WebPlatform/JavaScript/modules/scriptTypes.js", Sources_WebPlatform_JavaScript_modules_scriptTypes_js, sizeof Sources_WebPlatform_JavaScript_modules_scriptTypes_js - 1},
   {"Sources/WebPlatform/JavaScript/modules/scripts.js", Sources_WebPlatform_JavaScript_modules_scripts_js, sizeof Sources_WebPlatform_JavaScript_modules_scripts_js - 1},
   {"Sources/WebPlatform/JavaScript/modules/transform.js", Sources_WebPlatform_JavaScript_modules_transform_js, sizeof Sources_WebPlatform_JavaScript_modules_transform_js - 1},
   {"Sources/WebPlatform/JavaScript/network/Headers.js", Sources_WebPlatform_JavaScript_network_Headers_js, sizeof Sources_WebPlatform_JavaScript_network_Headers_js - 1},
@@ -2446,7 +2459,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/worker/WorkerNavigator.js", Sources_WebPlatform_JavaScript_worker_WorkerNavigator_js, sizeof Sources_WebPlatform_JavaScript_worker_WorkerNavigator_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/importScripts.js", Sources_WebPlatform_JavaScript_worker_importScripts_js, sizeof Sources_WebPlatform_JavaScript_worker_importScripts_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/install.js", Sources_WebPlatform_JavaScript_worker_install_js, sizeof Sources_WebPlatform_JavaScript_worker_install_js - 1},
-  {"Sources/WebPlatform/JavaScript/worker/scriptTypes.js", Sources_WebPlatform_JavaScript_worker_scriptTypes_js, sizeof Sources_WebPlatform_JavaScript_worker_scriptTypes_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/start.js", Sources_WebPlatform_JavaScript_worker_start_js, sizeof Sources_WebPlatform_JavaScript_worker_start_js - 1},
   {"Sources/WebPlatform/JavaScript/xpath/XPathEvaluator.js", Sources_WebPlatform_JavaScript_xpath_XPathEvaluator_js, sizeof Sources_WebPlatform_JavaScript_xpath_XPathEvaluator_js - 1},
   {"Sources/WebPlatform/JavaScript/xpath/axes.js", Sources_WebPlatform_JavaScript_xpath_axes_js, sizeof Sources_WebPlatform_JavaScript_xpath_axes_js - 1},

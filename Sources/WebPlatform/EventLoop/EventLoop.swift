@@ -18,7 +18,7 @@ public final class EventLoop: TurnSource {
   var timers = TimerQueue()
   var pending: [Int: PendingRecord] = [:]
   private var quietWork: [Task] = []
-  private var portClosings: [() -> Void] = []
+  private var portClosings: [ObjectIdentifier: () -> Void] = [:]
   private var received: [EventLoopMailbox.Item] = []
   private var lastOperation = 0
   private var isClosed = false
@@ -77,7 +77,7 @@ public final class EventLoop: TurnSource {
     timers = TimerQueue()
     pending.removeAll()
     quietWork.removeAll()
-    portClosings.forEach { $0() }
+    portClosings.values.forEach { $0() }
     portClosings.removeAll()
     mailbox.close()
     onIdle = nil
@@ -210,7 +210,10 @@ public final class EventLoop: TurnSource {
   /// port does not keep the loop from being idle; a value on its way does.
   public func openPort<Value: Sendable>(_ receive: @escaping (Value) -> Void) -> EventLoopPort<Value> {
     let port = EventLoopPort(mailbox: mailbox, receive: receive)
-    portClosings.append { port.close() }
+    portClosings[ObjectIdentifier(port)] = { port.close() }
     return port
   }
+
+  /// Closes a port by which nothing is to come any more.
+  func close<Value: Sendable>(_ port: EventLoopPort<Value>) { portClosings.removeValue(forKey: ObjectIdentifier(port))?() }
 }

@@ -11,23 +11,24 @@ extension Page {
     }
     // (pipe, text, the bytes of its buffers, the numbers of the pipes that go along)
     realm.bind("sendThroughPipe", lasting: true, .index, .text, .optional(.bytes()), .rest(.index)) { page, pipe, text, bytes, numbers in
-      let pipes = page.family.pipes
-      let ends = numbers.compactMap { pipes.remove($0) }
-      pipes[pipe]?.send(PipeMessage(text: text, bytes: bytes ?? [], ends: ends))
+      // Its ends go along, whether or not there is a way for it.
+      let message = page.message(text, bytes, numbers)
+      page.family.pipes[pipe]?.send(message)
       return .undefined
     }
     // The same for a message that this end had taken already: it is the next one to be taken again.
     realm.bind("returnToPipe", lasting: true, .index, .text, .optional(.bytes()), .rest(.index)) { page, pipe, text, bytes, numbers in
-      let pipes = page.family.pipes
-      let ends = numbers.compactMap { pipes.remove($0) }
-      pipes[pipe]?.putBack(PipeMessage(text: text, bytes: bytes ?? [], ends: ends))
+      // Its ends go along, whether or not there is a way for it.
+      let message = page.message(text, bytes, numbers)
+      page.family.pipes[pipe]?.putBack(message)
       return .undefined
     }
     // (pipe, what is called in a task for each message)
     realm.bind("listenToPipe", lasting: true, .index, .callback) { page, pipe, arrived in
-      guard let end = page.family.pipes[pipe] else { return .undefined }
-      let port = page.loop.openPort { [weak page] (_: Void) in page?.perform { try arrived.callDroppingResult() } }
-      end.listen { port.send(()) }
+      guard page.family.pipes[pipe] != nil else { return .undefined }
+      let loop = page.loop
+      let port = loop.openPort { [weak page] (_: Void) in page?.perform { try arrived.callDroppingResult() } }
+      page.family.pipes.listen(pipe) { port.send(()) } stop: { loop.close(port) }
       return .undefined
     }
     // [text, bytes, the numbers of the pipes that came along] of the next message, or null
@@ -58,6 +59,10 @@ extension Page {
       if page.channelPlaces.remove(place) != nil { page.environment.session.channels.leave(place) }
       return .undefined
     }
+  }
+
+  private func message(_ text: String, _ bytes: [UInt8]?, _ pipes: [Int]) -> PipeMessage {
+    PipeMessage(text: text, bytes: bytes ?? [], ends: pipes.compactMap { family.pipes.remove($0) })
   }
 
   private func value(of message: PipeMessage) throws -> JavaScriptArgument {

@@ -13,8 +13,7 @@ extension Page {
       guard let self else { return }
       completion(fetched(outcome, claim, takesErrors: takesErrors))
     }
-    let request = ofDocument(HTTPRequest(url: address, cookies: requestCookies), referrer: .document(claim.referrerPolicy))
-    http.start(guarded(request, for: directive, claim: claim)) { operation.settle($0) }
+    http.start(named(address, for: directive, claim)) { operation.settle($0) }
   }
 
   /// The same, as soon as the head of the answer is there: nothing more of it is taken.
@@ -27,10 +26,14 @@ extension Page {
       guard let self else { return }
       if case .failure(let missing) = fetched(outcome, claim, takesErrors: false) { completion(missing) } else { completion(nil) }
     }
-    let request = ofDocument(HTTPRequest(url: address, cookies: requestCookies), referrer: .document(claim.referrerPolicy))
-    transfer = http.start(guarded(request, for: directive, claim: claim)) { progress in
+    transfer = http.start(named(address, for: directive, claim)) { progress in
       if case .responded(let response) = progress { operation.settle(.success(response)) }
     } completion: { operation.settle($0) }
+  }
+
+  private func named(_ address: String, for directive: PolicyDirective, _ claim: ContentSecurityPolicy.Claim) -> HTTPRequest {
+    let request = ofDocument(HTTPRequest(url: address, cookies: requestCookies), referrer: .document(claim.referrerPolicy))
+    return guarded(request, for: directive, claim: claim)
   }
 
   private func fetched(

@@ -7,20 +7,18 @@ extension Page {
   static func bindWorkers(in realm: PageRealm) {
     // ({ address, origin, name, isModule }, the pipe of its port, what is told of it, the script if it is a blob): its number
     realm.bind("startWorker", .json, .index, .callback, .optional(.bytes())) { page, description, pipe, answer, content in
-      guard let end = page.family.pipes.remove(pipe) else { throw JavaScriptException(message: "TypeError: the worker's pipe is gone") }
-      return .number(Double(page.startWorker(try Self.value(of: description), content, end, answer)))
+      .number(Double(page.startWorker(try Self.value(of: description), content, try page.takePipe(pipe), answer)))
     }
     // ({ address, origin, name, isModule, credentials }, the pipe of its port, what is told of it, the script if it is a blob)
     realm.bind("connectWorker", .json, .index, .callback, .optional(.bytes())) { page, description, pipe, answer, content in
-      guard let end = page.family.pipes.remove(pipe) else { throw JavaScriptException(message: "TypeError: the worker's pipe is gone") }
-      page.connectWorker(try Self.value(of: description), content, end, answer)
+      page.connectWorker(try Self.value(of: description), content, try page.takePipe(pipe), answer)
       return .undefined
     }
     realm.bind("terminateWorker", lasting: true, .index) { page, worker in
       page.workers.removeValue(forKey: worker)?.terminate()
       return .undefined
     }
-    // (what a script of the worker names, its type): { address, text } of a script that is here at once, or { failure }
+    // { text, type } of the script at an address, or { failure }
     realm.bind("importScript", .text) { page, address in .value(try page.importScript(address)) }
     // Whether a text is a classic script.
     realm.bind("isScript", .text) { page, text in .bool(page.context.isWellFormed(text)) }
@@ -49,6 +47,11 @@ extension Page {
   }
 
   // MARK: Starting
+
+  private func takePipe(_ number: Int) throws(JavaScriptException) -> PipeEnd {
+    guard let end = family.pipes.remove(number) else { throw JavaScriptException(message: "TypeError: the worker's pipe is gone") }
+    return end
+  }
 
   private func startWorker(_ description: JSONValue, _ content: [UInt8]?, _ pipe: PipeEnd, _ answer: JavaScriptValue) -> Int {
     lastWorker += 1
@@ -99,6 +102,7 @@ extension Page {
 
   /// What a worker's thread tells the script that has started it.
   private func ears(_ answer: JavaScriptValue, whenEnded: @escaping () -> Void) -> @Sendable (WorkerEvent) -> Void {
+    var own: EventLoopPort<WorkerEvent>?
     let port = loop.openPort { [weak self] (event: WorkerEvent) in
       guard let self else { return }
       switch event {
@@ -112,9 +116,13 @@ extension Page {
             .string(error.kind.rawValue), .string(error.message), .string(error.script), .number(Double(error.line)), .number(Double(error.column)),
             .string(error.stack))
         }
-      case .ended: whenEnded()
+      case .ended:
+        whenEnded()
+        own.map(loop.close)
+        own = nil
       }
     }
+    own = port
     return { port.send($0) }
   }
 
@@ -137,19 +145,18 @@ extension Page {
   /// The script at an address, which waits for the network if it must.
   private func importScript(_ address: String) throws -> JavaScriptValue {
     let found = try context.evaluate("({ __proto__: null })")
+    func give(_ script: Resource, from address: String) throws {
+      try found.set("text", .string(text(of: script, at: address, fallback: .utf8)))
+      try found.set("type", .string(script.type))
+    }
     do {
       guard allows(.scriptElement, address) else { throw ResourceError.refused(address) }
-      if let resource = try resource(at: address) {
-        try found.set("text", .string(text(of: resource, at: address, fallback: .utf8)))
-        try found.set("type", .string(resource.type))
+      if let script = try resource(at: address) {
+        try give(script, from: address)
         return found
       }
-      let request = ofDocument(HTTPRequest(url: address, cookies: requestCookies))
-      switch sendAndWait(request, for: .scriptElement) {
-      case .success(let response) where response.isSuccess:
-        let resource = Resource(type: response.headers["content-type"] ?? "", body: response.body)
-        try found.set("text", .string(text(of: resource, at: response.url, fallback: .utf8)))
-        try found.set("type", .string(resource.type))
+      switch sendAndWait(ofDocument(HTTPRequest(url: address, cookies: requestCookies)), for: .scriptElement) {
+      case .success(let response) where response.isSuccess: try give(FetchedResource(response).resource, from: response.url)
       case .success(let response): try found.set("failure", .string("the server answered \(response.status)"))
       case .failure(let error): try found.set("failure", .string(reason(of: error)))
       }

@@ -94,7 +94,7 @@ public final class Page {
   init(worker start: WorkerStart, loop: EventLoop) throws {
     (address, shownAddress, addressAround) = (start.address, start.address, start.addressOfOrigin)
     (resources, http, environment, self.loop) = (start.resources, start.http, start.environment, loop)
-    realm = try PageRealm(worker: start.originKey, codeCache: environment.codeCache, sandbox: environment.sandbox)
+    realm = try PageRealm(codeCache: environment.codeCache, originKey: start.originKey, sandbox: environment.sandbox, kind: .worker)
     (isWorker, ownScript) = (true, start.content)
     realm.page = self
     realm.clock = environment.clock

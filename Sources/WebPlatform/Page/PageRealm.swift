@@ -37,28 +37,21 @@ public final class PageRealm {
     try self.init(codeCache: codeCache, originKey: "file:", sandbox: .all)
   }
 
-  init(codeCache: CodeCache?, originKey: String, sandbox: SandboxFlags) throws {
-    context = JavaScriptContext(codeCache: codeCache)
-    native = try context.evaluate("({ __proto__: null })")
-    natives = try LateMembers(of: native)
-    family = try PageFamily(context: context)
-    number = 0
-    (self.originKey, self.sandbox) = (originKey, sandbox)
-    try boot()
+  /// - Parameter kind: what its global object becomes.
+  convenience init(codeCache: CodeCache?, originKey: String, sandbox: SandboxFlags, kind: Kind = .window) throws {
+    let context = JavaScriptContext(codeCache: codeCache)
+    try self.init(context, in: PageFamily(context: context), number: 0, originKey: originKey, sandbox: sandbox)
+    try boot(kind)
   }
 
   /// Makes one for a frame of a page.
   ///
   /// - Parameter key: of the origin, by the number that it gets.
-  init(in container: PageRealm, sandbox: SandboxFlags, originKey key: (Int) -> String) throws {
-    context = JavaScriptContext(beside: container.context)
-    native = try context.evaluate("({ __proto__: null })")
-    natives = try LateMembers(of: native)
-    family = container.family
-    number = family.takeNumber()
-    (originKey, self.sandbox) = (key(number), sandbox)
+  convenience init(in container: PageRealm, sandbox: SandboxFlags, originKey key: (Int) -> String) throws {
+    let number = container.family.takeNumber()
+    try self.init(JavaScriptContext(beside: container.context), in: container.family, number: number, originKey: key(number), sandbox: sandbox)
     do {
-      try boot()
+      try boot(.window)
       _ = try module("page/frame")
     } catch {
       family.end(self)
@@ -66,26 +59,27 @@ public final class PageRealm {
     }
   }
 
-  /// Makes one for a worker.
-  init(worker originKey: String, codeCache: CodeCache?, sandbox: SandboxFlags) throws {
-    context = JavaScriptContext(codeCache: codeCache)
+  private init(_ context: JavaScriptContext, in family: PageFamily, number: Int, originKey: String, sandbox: SandboxFlags) throws {
+    self.context = context
     native = try context.evaluate("({ __proto__: null })")
     natives = try LateMembers(of: native)
-    family = try PageFamily(context: context)
-    number = 0
-    (self.originKey, self.sandbox) = (originKey, sandbox)
-    try boot("worker/install")
+    (self.family, self.number, self.originKey, self.sandbox) = (family, number, originKey, sandbox)
   }
 
-  /// - Parameter installer: the module that makes the global object what it is.
-  private func boot(_ installer: String = "window/install") throws {
+  /// What a global object becomes, by the module that makes it that.
+  enum Kind: String {
+    case window = "window/install"
+    case worker = "worker/install"
+  }
+
+  private func boot(_ kind: Kind) throws {
     Page.bindNatives(in: self)
     try native.set("shared", .value(family.shared))
     try native.set("environment", .json(JSONValue.object(JSONObject(early)).text))
     let exports = try context.evaluate("({ __proto__: null })")
     try loadModule("runtime/boot").call(.undefined, .value(exports), .value(native))
     require = try exports.get("require")
-    try module(installer).get("prepare").call(.value(context.global))
+    try module(kind.rawValue).get("prepare").call(.value(context.global))
     try context.setUnhandledRejectionHandler(module("window/errors").get("reportRejection"))
   }
 

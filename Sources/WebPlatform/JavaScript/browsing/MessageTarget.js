@@ -3,8 +3,7 @@
 // the object.
 
 const { fireTrusted } = require("dom/EventTarget");
-const { queueTask, task } = require("runtime/tasks");
-const { endOfPipe, messageEvent, packed, transferOf } = require("browsing/ports");
+const { endOfPipe, listenTo, messageEvent, packed, transferOf } = require("browsing/ports");
 
 exports.MessageTarget = class MessageTarget {
   #target;
@@ -15,10 +14,7 @@ exports.MessageTarget = class MessageTarget {
     this.#end = endOfPipe(pipe);
   }
 
-  start() {
-    const deliver = () => this.#deliver();
-    this.#end.listen({ wake: () => queueTask(deliver), hear: (pipe) => native.listenToPipe(pipe, task(deliver)) });
-  }
+  start() { listenTo(this.#end, () => this.#deliver()); }
 
   postMessage(message, options) {
     const posted = packed(message, transferOf(options), null, null);

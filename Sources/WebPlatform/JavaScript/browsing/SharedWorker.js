@@ -19,7 +19,7 @@ class SharedWorker extends EventTarget {
     super();
     const url = addressOf(`${scriptURL}`);
     const wanted = optionsOf(typeof options === "object" || typeof options === "function" || options === undefined ? options : { name: options });
-    this.#port = portOfPipe(start(this, url, wanted, (description, far, hear, content) => native.connectWorker(description, far, hear, content)));
+    this.#port = portOfPipe(start(this, url, wanted, false, (description, far, hear, content) => native.connectWorker(description, far, hear, content)));
   }
 
   get port() { return this.#port; }

@@ -20,7 +20,7 @@ class Worker extends EventTarget {
     super();
     const url = addressOf(`${scriptURL}`);
     const wanted = optionsOf(options);
-    const near = start(this, url, wanted, (description, far, hear, content) => { this.#number = native.startWorker(description, far, hear, content); });
+    const near = start(this, url, wanted, true, (description, far, hear, content) => { this.#number = native.startWorker(description, far, hear, content); });
     this.#port = new MessageTarget(this, near);
     this.#port.start();
   }

@@ -88,6 +88,9 @@ class PortEnd {
   }
 }
 
+/** Has messages for an end delivered in tasks of this window. */
+function listenTo(end, deliver) { end.listen({ wake: () => queueTask(deliver), hear: (pipe) => native.listenToPipe(pipe, task(deliver)) }); }
+
 /** An end whose other one is behind a pipe. */
 function endOfPipe(pipe) {
   const end = new PortEnd();
@@ -153,8 +156,7 @@ class MessagePort extends EventTarget {
   start() {
     const end = this.#end;
     if (end === null || end.ears !== null) return;
-    const deliver = () => this.#deliver();
-    end.listen({ wake: () => queueTask(deliver), hear: (pipe) => native.listenToPipe(pipe, task(deliver)) });
+    listenTo(end, () => this.#deliver());
   }
 
   close() {
@@ -293,4 +295,4 @@ function messageEvent(posted, known = null) {
 /** The port whose other end is behind a pipe. */
 const portOfPipe = (pipe) => new MessagePort(construction, endOfPipe(pipe));
 
-Object.assign(exports, { MessagePort, MessageChannel, endOfPipe, listToTransfer, messageEvent, packed, portOfPipe, transferOf });
+Object.assign(exports, { MessagePort, MessageChannel, endOfPipe, listenTo, listToTransfer, messageEvent, packed, portOfPipe, transferOf });

@@ -8,6 +8,7 @@ const {
   Reflect, RegExp, Set, setBytes, setInMap, slice, subarray, SyntaxError, tagOf, TypeError, Uint16Array, Uint8Array, unwrapped, URIError, wrapped,
 } = require("language");
 const { _bytes, _ofWire, _wired } = require("files/slots");
+const { joined } = require("runtime/bytes");
 const { original } = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const blobModule = require.later("files/Blob");
@@ -33,17 +34,7 @@ class Contents {
   }
 
   /** All of them, or null when there are none. */
-  get joined() {
-    if (this.#parts.length === 0) return null;
-    if (this.#parts.length === 1) return this.#parts[0];
-    const all = new Uint8Array(this.#length);
-    let place = 0;
-    for (const part of each(this.#parts)) {
-      setBytes(all, part, place);
-      place += part.length;
-    }
-    return all;
-  }
+  get all() { return this.#parts.length < 2 ? this.#parts[0] ?? null : joined(this.#parts); }
 }
 
 /**
@@ -79,7 +70,7 @@ exports.encode = function encode(root, ports) {
     const { 0: value, 1: number } = pop(pending);
     nodes[number] = describe(value, reference, contents);
   }
-  return { __proto__: null, text: jsonOf([start, nodes]), bytes: contents.joined };
+  return { __proto__: null, text: jsonOf([start, nodes]), bytes: contents.all };
 };
 
 function properties(value, reference) {

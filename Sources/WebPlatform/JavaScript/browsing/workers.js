@@ -41,9 +41,10 @@ exports.addressOf = function addressOf(given) {
 const isAllowed = (url) => (url.protocol === "data:" || url.origin === origin.own()) && native.allowsAddress("worker-src", url.href);
 
 /**
- * Makes the worker of an object: `make(description, pipe, hear)` has the host start it. Gives the number of this side's pipe.
+ * Makes the worker of an object, which may be the object's own: `make(description, pipe, hear, content)` has the host start it. Gives the number of this
+ * side's pipe.
  */
-exports.start = function start(object, url, options, make) {
+exports.start = function start(object, url, options, isOwn, make) {
   const { 0: near, 1: far } = native.openPipe();
   if (!isAllowed(url)) {
     native.closePipe(far);
@@ -56,7 +57,7 @@ exports.start = function start(object, url, options, make) {
   const content = url.protocol === "blob:" ? objectURLsModule().read(url.href)?.bytes : undefined;
   make(jsonOf(description), far, task((kind, message, script, line, column, stack) => {
     if (kind === "failed") fireTrusted(object, new Event("error"));
-    else tell(object, kind, { message, script, line, column, stack });
+    else tell(isOwn ? object : null, kind, { message, script, line, column, stack });
   }), content);
   return near;
 };
@@ -65,15 +66,12 @@ exports.start = function start(object, url, options, make) {
  * Something that a script of the worker has thrown and nobody caught: "error" at the object, then at this global object, then the host, until one of
  * them takes it. Of shared workers only the host hears.
  */
-function tell(object, kind, { message, script, line, column, stack }) {
-  if (kind === "error" && isOwner(object)) {
+function tell(owner, kind, { message, script, line, column, stack }) {
+  if (kind === "error" && owner !== null) {
     const told = (target) => !fireTrusted(target, new (interfaceNamed("ErrorEvent"))("error", {
       __proto__: null, message, filename: script, lineno: line, colno: column, error: null, cancelable: true,
     }));
-    if (told(object) || told(globalThis)) return;
+    if (told(owner) || told(globalThis)) return;
   }
   native.uncaught(kind, message, script, line, column, stack);
 }
-
-/** Whether a worker is the object's alone. */
-const isOwner = (object) => typeof object.terminate === "function";

@@ -20,7 +20,7 @@ const tree = require("dom/tree");
 const observation = require("dom/observation");
 const features = require("runtime/features");
 
-const { HTML, XML, XMLNS, check, extract, lowerCase } = require("dom/names");
+const { HTML, XLINK, XML, XMLNS, check, extract, lowerCase } = require("dom/names");
 const { declare, hideFromWith } = require("runtime/webidl");
 const attrModule = require.later("dom/Attr");
 const domTokenListModule = require.later("dom/DOMTokenList");
@@ -390,7 +390,7 @@ const localNameOf = (name, namespace) => (namespace === null ? name : slice(name
 const keyOf = (name, namespace) => (namespace === null ? name : `${name} ${namespace}`);
 
 const foreignNames = /^(?:xlink(?=:(?:actuate|arcrole|href|role|show|title|type)$)|xml(?=:(?:lang|space)$)|xmlns(?=(?::xlink)?$))/;
-const foreignPrefixes = { __proto__: null, xlink: "http://www.w3.org/1999/xlink", xml: XML, xmlns: XMLNS };
+const foreignPrefixes = { __proto__: null, xlink: XLINK, xml: XML, xmlns: XMLNS };
 
 const upper = new Map();
 function upperCase(name) {

@@ -1,8 +1,9 @@
 "use strict";
 // ParentNode, ChildNode and NonElementParentNode (DOM standard, 4.2.4 to 4.2.8), added to the interfaces that have them.
 
-const { each, includes, map, Object } = require("language");
+const { each, includes, map } = require("language");
 const { _assignments, _document, _elements, _first, _isNode, _last, _next, _parent, _previous, _shadow } = require("dom/slots");
+const define = require("runtime/define");
 const tree = require("dom/tree");
 const { hideFromWith } = require("runtime/webidl");
 const collectionsModule = require.later("dom/collections");
@@ -72,7 +73,7 @@ const childMembers = {
 
 function adder(members) {
   return {
-    addTo({ prototype }) { Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(members)); },
+    addTo({ prototype }) { define.members(prototype, members); },
   };
 }
 

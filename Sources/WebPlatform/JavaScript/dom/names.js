@@ -7,6 +7,7 @@ const { fail } = require("runtime/DOMException");
 const HTML = "http://www.w3.org/1999/xhtml";
 const SVG = "http://www.w3.org/2000/svg";
 const XML = "http://www.w3.org/XML/1998/namespace";
+const XLINK = "http://www.w3.org/1999/xlink";
 const XMLNS = "http://www.w3.org/2000/xmlns/";
 
 const valid = /^[A-Za-z_:\u0080-\uffff][\w:.\-\u00b7\u0080-\uffff]*$/;
@@ -48,4 +49,4 @@ const reservedNames = new Set(split("annotation-xml color-profile font-face font
 /** Characters that no document of XML has (XML 1.0, 2.2). */
 const notOfXML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
-Object.assign(exports, { HTML, SVG, XML, XMLNS, check, checkXML, extract, lowerCase, notOfXML, reservedNames });
+Object.assign(exports, { HTML, SVG, XLINK, XML, XMLNS, check, checkXML, extract, lowerCase, notOfXML, reservedNames });

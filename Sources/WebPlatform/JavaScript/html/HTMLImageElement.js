@@ -2,11 +2,12 @@
 // HTMLImageElement and Image (HTML standard, 4.8.3). Images are asked for; those that canvases can draw, PNG, have a size, and are decoded when one does.
 
 const { call, each, isView, Object, rejected, resolved, TypeError } = require("language");
-const { _attributeChanged, _connected, _document, _hooks } = require("dom/slots");
-const { _asked, _encoded, _hasFailed, _isClean, _isLoading, _isRequested, _load, _resource, _surface } = require("html/slots");
+const { _attributeChanged, _connected } = require("dom/slots");
+const { _encoded, _hasFailed, _isClean, _isLoading, _isRequested, _load, _resource, _surface } = require("html/slots");
 const { attribute } = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
+const { addPicture } = require("html/pictures");
 const { enumerations, reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
 const decodingModule = require.later("html/canvas/decodePNG");
@@ -60,22 +61,12 @@ class HTMLImageElement extends HTMLElement {
   }
 
   get [_resource]() { return this.src; }
-
-  [_load]() {
-    if (!this.ownerDocument.defaultView) return;
-    this[_isRequested] = true;
-    this[_document][_hooks].resourceRequested(this);
-  }
 }
-HTMLImageElement.prototype[_isRequested] = false;
-/** What tells the last request for it from those before. */
-HTMLImageElement.prototype[_asked] = null;
+addPicture(HTMLImageElement);
 /** The bytes of an image that can be decoded, or the surface that they have become. */
 HTMLImageElement.prototype[_encoded] = null;
 /** Whether scripts may read its pixels. */
 HTMLImageElement.prototype[_isClean] = false;
-HTMLImageElement.prototype[_isLoading] = false;
-HTMLImageElement.prototype[_hasFailed] = false;
 
 reflect(HTMLImageElement, {
   strings: "alt srcset sizes useMap name align",

@@ -2,9 +2,8 @@
 // SVGAnimatedString (SVG 2, 4.6.3): an attribute as it is and as it would be animated. Nothing is animated.
 
 const { Map, WeakMap } = require("language");
+const { XLINK } = require("dom/names");
 const { construction, expose, needConstruction } = require("runtime/webidl");
-
-const XLINK = "http://www.w3.org/1999/xlink";
 
 class SVGAnimatedString {
   #element;

@@ -4,6 +4,7 @@
 const { Number, Object } = require("language");
 const { _dataset, _style } = require("dom/slots");
 const { Element } = require("dom/Element");
+const { XLINK } = require("dom/names");
 const { addHandlers } = require("dom/eventHandlers");
 const { expose } = require("runtime/webidl");
 const datasetModule = require.later("dom/dataset");
@@ -41,7 +42,7 @@ class SVGSVGElement extends SVGGraphicsElement {
 expose(SVGElement, SVGGraphicsElement, SVGSVGElement);
 
 /** The address that an element names by `href`, in either way, or null. */
-exports.addressOf = (element) => element.getAttribute("href") ?? element.getAttributeNS("http://www.w3.org/1999/xlink", "href");
+exports.addressOf = (element) => element.getAttribute("href") ?? element.getAttributeNS(XLINK, "href");
 
 /** An attribute as SVG's animated strings have it; one that names something may be in XLink's namespace. */
 exports.animatedString = (element, attribute, isReference = false) => svgAnimatedStringModule().animatedString(element, attribute, isReference);

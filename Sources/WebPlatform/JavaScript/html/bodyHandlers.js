@@ -1,9 +1,9 @@
 "use strict";
 // The handlers of a body or frameset element that are its window's (HTML standard, 8.1.8.2, "WindowEventHandlers").
 
-const { each, Object } = require("language");
+const { each } = require("language");
 const handlerMembers = require("dom/handlerMembers");
-const { attribute } = require("runtime/define");
+const define = require("runtime/define");
 
 /** Those that other elements have, too, and have for themselves. */
 const shared = ["blur", "error", "focus", "load", "resize", "scroll"];
@@ -17,6 +17,6 @@ function write(element, type, value) {
 
 /** Gives them to an interface. */
 exports.addTo = function addTo({ prototype }) {
-  Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(handlerMembers.ofWindow(read, write)));
-  for (const type of each(shared)) attribute(prototype, `on${type}`, (element) => read(element, type), (element, value) => write(element, type, value));
+  define.members(prototype, handlerMembers.ofWindow(read, write));
+  for (const type of each(shared)) define.attribute(prototype, `on${type}`, (element) => read(element, type), (element, value) => write(element, type, value));
 };

@@ -9,7 +9,7 @@ const address = require("browsing/address");
 const { DocumentBuilder } = require("html/DocumentBuilder");
 const eventTargetModule = require.later("dom/EventTarget");
 const consoleModule = require.later("console/console");
-const handlersModule = require.later("dom/windowHandlers");
+const handlersModule = require.later("dom/globalScope");
 
 exports.open = function open(document) {
   const hasWindow = document[_view] !== null;

@@ -2,10 +2,11 @@
 // Media elements (HTML standard, 4.8.8 ff.). What they name is asked for; nothing is played.
 
 const { Number, Object, rejected, TypeError } = require("language");
-const { _attributeChanged, _childrenChanged, _connected, _document, _hooks } = require("dom/slots");
-const { _asked, _begin, _hasFailed, _isLoading, _isRequested, _isSilent, _load, _loading, _muted, _resource, _resume, _track, _tracks, _volume } = require("html/slots");
+const { _attributeChanged, _childrenChanged, _connected } = require("dom/slots");
+const { _begin, _isRequested, _isSilent, _load, _loading, _muted, _resource, _resume, _track, _tracks, _volume } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
+const { addPicture } = require("html/pictures");
 const { enumerations, reflect } = require("html/reflect");
 const { addConstants, construction, needConstruction } = require("runtime/webidl");
 const mediaLoadingModule = require.later("html/mediaLoading");
@@ -121,13 +122,9 @@ class HTMLVideoElement extends HTMLMediaElement {
     super[_connected]();
     if (!this[_isRequested] && this.getAttribute("poster")) this[_load]();
   }
-  [_load]() {
-    if (this.ownerDocument.defaultView === null) return;
-    this[_isRequested] = true;
-    this[_document][_hooks].resourceRequested(this);
-  }
 }
-Object.assign(HTMLVideoElement.prototype, { [_isRequested]: false, [_isSilent]: true, [_asked]: null, [_isLoading]: false, [_hasFailed]: false });
+addPicture(HTMLVideoElement);
+HTMLVideoElement.prototype[_isSilent] = true;
 reflect(HTMLVideoElement, { urls: "poster", booleans: "playsInline", unsigned: { width: 0, height: 0 } });
 
 class HTMLSourceElement extends HTMLElement {

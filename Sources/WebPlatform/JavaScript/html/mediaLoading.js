@@ -2,13 +2,12 @@
 // How a media element comes to what it plays (HTML standard, 4.8.11.5). What it names is asked for; nothing is decoded, so that each choice ends
 // as one that is not supported.
 
-const { jsonOf } = require("language");
 const { _document } = require("dom/slots");
 const { _loading } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { HTML } = require("dom/names");
-const { claimOf } = require("policy/claims");
+const { claimText } = require("policy/claims");
 const { matches } = require("html/css/mediaQueries");
 const { urlIn } = require("html/following");
 const { queueTask, task } = require("runtime/tasks");
@@ -170,8 +169,7 @@ class MediaLoading {
       queueTask(settle);
       return;
     }
-    const claim = claimOf(element);
-    native.requestMedia(address, claim === null ? undefined : jsonOf(claim), task(settle));
+    native.requestMedia(address, claimText(element), task(settle));
   }
 }
 

@@ -2,7 +2,7 @@
 // What object and embed elements show (HTML standard, 4.8.6 and 4.8.7): a page in a frame, or a picture, which is asked for and not drawn. Of
 // an object that can show neither, what is in it counts: objects and embeds there have their turn then.
 
-const { each, exec, jsonOf, test, toLowerCase, trim } = require("language");
+const { each, exec, test, toLowerCase, trim } = require("language");
 const { _document } = require("dom/slots");
 const { _frame } = require("browsing/slots");
 const { _addressAttribute, _shows } = require("html/slots");
@@ -10,7 +10,7 @@ const { Event } = require("dom/Event");
 const { HTML } = require("dom/names");
 const { allBelow } = require("dom/tree");
 const { fireTrusted } = require("dom/EventTarget");
-const { claimOf } = require("policy/claims");
+const { claimText } = require("policy/claims");
 const { urlIn } = require("html/following");
 const { queueTask, task } = require("runtime/tasks");
 const features = require("runtime/features");
@@ -156,8 +156,7 @@ function requestPicture(element, address, isCurrent) {
     return;
   }
   progress.block();
-  const claim = claimOf(element);
-  native.requestImage(address, claim === null ? undefined : jsonOf(claim), task((isImage) => {
+  native.requestImage(address, claimText(element), task((isImage) => {
     progress.unblock();
     settle(isImage);
   }));

@@ -2,7 +2,7 @@
 // Style sheets and images that elements of the document name, and instructions. Nothing paints them, but they are asked for, the load event waits for
 // them, and scripts of the parser wait for its style sheets (HTML standard, 4.2.4, 4.8.4 and 8.1.3.8, "script-blocking style sheets").
 
-const { jsonOf, test, Uint8Array } = require("language");
+const { test, Uint8Array } = require("language");
 const { _isRefused, _quirksMode } = require("dom/slots");
 const { _asked, _encoded, _hasFailed, _isAlternate, _isClean, _isLoading, _isSilent, _isStylesheet, _resource, _sheetMedia } = require("html/slots");
 const { Event } = require("dom/Event");
@@ -10,7 +10,7 @@ const { fireTrusted } = require("dom/EventTarget");
 const { queueTask, task } = require("runtime/tasks");
 const progress = require("runtime/progress");
 const features = require("runtime/features");
-const { claimOf } = require("policy/claims");
+const { claimText } = require("policy/claims");
 const importsModule = require.later("html/css/imports");
 const watchingModule = require.later("html/css/watching");
 const mediaQueriesModule = require.later("html/css/mediaQueries");
@@ -73,15 +73,9 @@ function take(link, found) {
   if (found && test(/@import/i, found)) readSheet(link);
 }
 
-/** What an element says of its request, as the host takes it. */
-function claimText(element) {
-  const claim = claimOf(elementOrNull(element));
-  return claim === null ? undefined : jsonOf(claim);
-}
-
 function requestStyleSheet(link, asked, address, isOfParser) {
   // Undefined for what comes over the network.
-  const local = native.requestStyleSheet(address, claimText(link), document[_quirksMode] === 1, task((arrived) => {
+  const local = native.requestStyleSheet(address, claimText(elementOrNull(link)), document[_quirksMode] === 1, task((arrived) => {
     progress.unblock();
     if (asked.blocksScripts) styleCame();
     // It names another one meanwhile, or is gone.

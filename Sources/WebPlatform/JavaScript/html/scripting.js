@@ -1,8 +1,8 @@
 "use strict";
 // What the script elements of HTML and of SVG share (HTML standard, 4.12.1; SVG 2, 15.9). Preparing and running is the page's: see hooks.
 
-const { Object } = require("language");
 const { _alreadyStarted, _childrenChanged, _connected, _copyStateTo, _document, _hooks } = require("dom/slots");
+const define = require("runtime/define");
 const { _isAsync, _isAsyncByDefault, _isParsing, _offer, _preparedIn, _scriptText } = require("html/slots");
 
 const members = {
@@ -34,7 +34,7 @@ const members = {
 
 /** Gives an interface the behaviour of scripts. What it brings itself is `_source`: the attribute that names its file, as it is written, or null. */
 exports.addScripting = function addScripting({ prototype }) {
-  Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(members));
+  define.members(prototype, members);
   // Whether it has been prepared, and where; whether it is still the parser's, and whether it keeps no order until "async" says otherwise.
   prototype[_alreadyStarted] = false;
   prototype[_preparedIn] = null;

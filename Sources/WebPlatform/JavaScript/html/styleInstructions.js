@@ -4,6 +4,7 @@
 const { each, listOf, matchAll, Object, parseInt, push, replace, startsWith, String, test, trim } = require("language");
 const { _document, _hooks, _isRefused } = require("dom/slots");
 const { _asked, _isAlternate, _isSilent, _isStylesheet, _resource, _sheet, _sheetMedia, _styleText } = require("html/slots");
+const define = require("runtime/define");
 const { ProcessingInstruction } = require("dom/Comment");
 const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
 const { added } = require("html/css/watching");
@@ -63,7 +64,7 @@ function addressOf(instruction) {
   return url?.href ?? "";
 }
 
-Object.defineProperties(ProcessingInstruction.prototype, Object.getOwnPropertyDescriptors({
+define.members(ProcessingInstruction.prototype, {
   get [_resource]() { return addressOf(this); },
   get [_isAlternate]() { return valueOf(this, "alternate") === "yes"; },
   get [_sheetMedia]() { return valueOf(this, "media"); },
@@ -73,7 +74,7 @@ Object.defineProperties(ProcessingInstruction.prototype, Object.getOwnPropertyDe
   [_isRefused]: false,
   [_sheet]: null,
   [_asked]: null,
-}));
+});
 
 /** An instruction came into a tree, left it, or says something else now. */
 exports.changed = function changed(instruction) {

@@ -2,7 +2,7 @@
 // Text tracks of media elements (HTML standard, 4.8.11.11; WebVTT, 9): their files are read, and as nothing is played no cue becomes active.
 
 const {
-  Array, each, filter, find, forEach, includes, indexOf, join, joined, jsonOf, listOf, map, Number, Object, push, some, sort, TypeError,
+  Array, each, filter, find, forEach, includes, indexOf, join, joined, listOf, map, Number, Object, push, some, sort, TypeError,
 } = require("language");
 const { _track, _tracks } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
@@ -11,7 +11,7 @@ const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { addHandlers } = require("dom/eventHandlers");
 const { HTML } = require("dom/names");
-const { claimOf } = require("policy/claims");
+const { claimText } = require("policy/claims");
 const { urlIn } = require("html/following");
 const { queueTask, task } = require("runtime/tasks");
 const { construction, expose, needConstruction } = require("runtime/webidl");
@@ -318,8 +318,7 @@ function ask(element, address, settle) {
     settle(false);
     return;
   }
-  const claim = claimOf(element);
-  const local = native.requestTrack(address, claim === null ? undefined : jsonOf(claim), task((arrived) => settle(local ?? arrived)));
+  const local = native.requestTrack(address, claimText(element), task((arrived) => settle(local ?? arrived)));
 }
 
 function take(element, state, text) {

@@ -12,6 +12,7 @@ const { addEvaluation } = require("modules/evaluated");
 const importMap = require("modules/importMap");
 const positions = require("modules/positions");
 const features = require("runtime/features");
+const { isJavaScript } = require("modules/scriptTypes");
 const { withFragment } = require("url/documentAddress");
 
 /** Type and address to a promise of the record. */
@@ -21,8 +22,6 @@ const fetched = new Map();
 class FetchFailure extends Error {
   constructor(message) { super(message); }
 }
-
-const scriptTypes = /^(?:application|text)\/(?:x-)?(?:java|ecma)script$|^text\/(?:javascript1\.[0-5]|jscript|livescript)$/i;
 
 /** What a script element says of itself that a policy relies on, for what its module asks for in turn: no digest is of those. */
 const inherited = (claim) => (claim === null || claim.integrity === "" ? claim : { ...claim, integrity: "" });
@@ -46,7 +45,7 @@ function fetchText(address, claim) {
 async function fetchRecord(address, wanted, claim) {
   const { type, text, base } = await fetchText(address, claim);
   const kind = kinds[wanted] ?? null;
-  if (!test(kind?.types ?? scriptTypes, type)) {
+  if (!(kind === null ? isJavaScript(type) : test(kind.types, type))) {
     throw new FetchFailure(`The module ${address} has the type '${type}': a ${kind?.name ?? "JavaScript"} module is served as ${kind?.mime ?? "text/javascript"}`);
   }
   if (kind === null) return ModuleRecord.parse(text, { address, base, claim, host: hostOf });

@@ -30,6 +30,7 @@ const xmlDocumentBuilderModule = require.later("html/XMLDocumentBuilder");
 const objectURLsModule = require.later("files/objectURLs");
 const callersModule = require.later("modules/callers");
 const classicModule = require.later("modules/classic");
+const scriptTypesModule = require.later("modules/scriptTypes");
 const scriptsModule = require.later("modules/scripts");
 const consoleModule = require.later("console/console");
 const errorsModule = require.later("window/errors");
@@ -39,7 +40,6 @@ const framesModule = require.later("browsing/frames");
 features.coverage = require.later("coverage/scripts");
 features.hearMutations = (type) => mutationEventsModule().hear(type);
 
-const scriptTypes = /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/i;
 
 const deferred = [];
 const ordered = [];
@@ -81,7 +81,7 @@ function kindOf(script) {
   const type = script.getAttribute("type");
   const language = script.namespaceURI === HTML ? script.getAttribute("language") : null;
   const given = type !== null ? strip(type) : language ? "text/" + language : "";
-  if (given === "" ? type === null || type === "" : test(scriptTypes, given)) return "classic";
+  if (given === "" ? type === null || type === "" : scriptTypesModule().isJavaScript(given)) return "classic";
   return test(/^(?:module|importmap)$/i, given) ? toLowerCase(given) : null;
 }
 

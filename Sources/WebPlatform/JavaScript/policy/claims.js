@@ -1,6 +1,7 @@
 "use strict";
 // What elements say of the requests for what they name: the host is given it.
 
+const { jsonOf } = require("language");
 const features = require("runtime/features");
 const policyModule = require.later("policy/policy");
 
@@ -9,4 +10,10 @@ exports.claimOf = function claimOf(element, isParserInserted = false) {
   if (element === null) return null;
   if (features.policy === null && !element.hasAttribute("integrity") && !element.hasAttribute("referrerpolicy")) return null;
   return { ...policyModule().claimOf(element, isParserInserted), referrerPolicy: element.referrerPolicy ?? "" };
+};
+
+/** The same as the host takes it. */
+exports.claimText = function claimText(element) {
+  const claim = exports.claimOf(element);
+  return claim === null ? undefined : jsonOf(claim);
 };

@@ -33,6 +33,9 @@ exports.value = function value(target, name, value) {
   Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
 };
 
+/** Gives an object the members of another, accessors among them, as they are defined there. */
+exports.members = function members(target, from) { Object.defineProperties(target, Object.getOwnPropertyDescriptors(from)); };
+
 /** Defines an attribute of an interface by `read(object)` and `write(object, value)`, without which it is read-only. Its functions have their names. */
 exports.attribute = function attribute(prototype, name, read, write = undefined) {
   const accessor = write === undefined ? { get [name]() { return read(this); } }

@@ -4,6 +4,7 @@
 const { Object, replace } = require("language");
 const { Event } = require("dom/Event");
 const { fireAtWindow } = require("dom/EventTarget");
+const define = require("runtime/define");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 const pluginsModule = require.later("window/plugins");
 const sendBeaconModule = require.later("sockets/sendBeacon");
@@ -12,6 +13,19 @@ const { userAgent, language } = native.environment;
 let isOnline = native.environment.isOnline;
 
 const languages = Object.freeze([language]);
+
+/** What windows and workers are told alike (HTML standard, 8.9.1.1 and 8.9.1.2). */
+const shared = {
+  get userAgent() { return userAgent; },
+  get appVersion() { return replace(userAgent, /^Mozilla\//, ""); },
+  get appName() { return "Netscape"; },
+  get appCodeName() { return "Mozilla"; },
+  get product() { return "Gecko"; },
+  get platform() { return "Linux x86_64"; },
+  get language() { return language; },
+  get languages() { return languages; },
+  get hardwareConcurrency() { return 2; },
+};
 
 let isNavigator;
 
@@ -22,20 +36,11 @@ class Navigator {
   constructor(given) {
     needConstruction(given);
   }
-  get userAgent() { return userAgent; }
-  get appVersion() { return replace(userAgent, /^Mozilla\//, ""); }
-  get appName() { return "Netscape"; }
-  get appCodeName() { return "Mozilla"; }
-  get product() { return "Gecko"; }
   get productSub() { return "20030107"; }
   get vendor() { return "Apple Computer, Inc."; }
   get vendorSub() { return ""; }
-  get platform() { return "Linux x86_64"; }
-  get language() { return language; }
-  get languages() { return languages; }
   get onLine() { return isOnline; }
   get cookieEnabled() { return true; }
-  get hardwareConcurrency() { return 2; }
   get maxTouchPoints() { return 5; }
   get plugins() { return pluginsModule().plugins; }
   get mimeTypes() { return pluginsModule().mimeTypes; }
@@ -46,12 +51,13 @@ class Navigator {
   vibrate() { return false; }
   sendBeacon(url, data) { return sendBeaconModule().sendBeacon(url, data); }
 }
+define.members(Navigator.prototype, shared);
 declare(
   Navigator, isNavigator,
   "userAgent appVersion appName appCodeName product productSub vendor vendorSub platform language languages onLine cookieEnabled hardwareConcurrency " +
   "maxTouchPoints plugins mimeTypes pdfViewerEnabled doNotTrack webdriver javaEnabled() vibrate(any) sendBeacon(USVString, optional any)");
 
-Object.assign(exports, { Navigator, navigator: new Navigator(construction) });
+Object.assign(exports, { shared, Navigator, navigator: new Navigator(construction) });
 
 /** The host calls this when connectivity changes: the flag first, then the event on window. */
 exports.setOnline = function setOnline(online) {

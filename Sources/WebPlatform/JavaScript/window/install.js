@@ -2,20 +2,19 @@
 // Makes the global object a Window: the list of what a page finds there. What most apps never touch is loaded when first
 // named.
 
-const { apply, call, each, Function, Object, String, Symbol, test, TypeError } = require("language");
-const { _eventParent, _fallbackBase, _view } = require("dom/slots");
+const { apply, each, Object, String, test } = require("language");
+const { _fallbackBase, _view } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { URL } = require("url/plainURL");
 const define = require("runtime/define");
 const { ask, container, hold } = require("runtime/container");
 const { installServices } = require("window/services");
 const { installDOM, createDocument, fillBlank } = require("window/installDOM");
-const { EventTarget } = require("dom/EventTarget");
 const { reportTo } = require("runtime/reporting");
 const eventTargetModule = require.later("dom/EventTarget");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
 const transferModule = require.later("network/transfer");
-const { installHandlers } = require("dom/windowHandlers");
+const { installHandlers, installTarget } = require("dom/globalScope");
 const historyModule = require.later("browsing/History");
 const locationModule = require.later("browsing/Location");
 const addressModule = require.later("browsing/address");
@@ -33,26 +32,6 @@ const postMessageModule = require.later("browsing/postMessage");
 const timersModule = require.later("runtime/timers");
 
 const { isOpaque } = native.environment;
-
-function installTarget(global) {
-  class Window extends EventTarget {
-    constructor() { throw new TypeError("Illegal constructor"); }
-  }
-  // The global object's prototype link is fixed: what it would inherit are members of its own.
-  for (const name of each(["addEventListener", "removeEventListener", "dispatchEvent", _eventParent])) {
-    define.value(global, name, EventTarget.prototype[name]);
-  }
-  define.value(global, "constructor", Window);
-  Object.defineProperty(global, Symbol.toStringTag, { value: "Window", configurable: true });
-  const inherits = Function.prototype[Symbol.hasInstance];
-  Object.defineProperty(EventTarget, Symbol.hasInstance, {
-    configurable: true,
-    value(value) { return value === global ? this === EventTarget || this === Window : call(inherits, this, value); },
-  });
-  define.value(global, "Window", Window);
-  installHandlers(global);
-  define.replaceable(global, "event", () => eventTargetModule().currentEvent());
-}
 
 function installWindows(global) {
   const inner = container();
@@ -161,7 +140,9 @@ exports.renew = function renew(address) {
 /** Gives `global` what a window has, whatever it will show. */
 exports.prepare = function prepare(global) {
   installDOM(global);
-  installTarget(global);
+  installTarget(global, "Window");
+  installHandlers(global);
+  define.replaceable(global, "event", () => eventTargetModule().currentEvent());
   installViewport(global);
   installDialogs(global);
   installServices(global);

@@ -1,11 +1,12 @@
 "use strict";
 // WorkerNavigator (HTML standard, 10.3.1): what a worker is told of the device.
 
-const { Object, replace } = require("language");
+const { Object } = require("language");
+const define = require("runtime/define");
 const { construction, declare, needConstruction } = require("runtime/webidl");
+const { shared } = require("window/Navigator");
 
-const { userAgent, language, isOnline } = native.environment;
-const languages = Object.freeze([language]);
+const { isOnline } = native.environment;
 
 let isNavigator;
 
@@ -16,17 +17,9 @@ class WorkerNavigator {
   constructor(given) {
     needConstruction(given);
   }
-  get userAgent() { return userAgent; }
-  get appVersion() { return replace(userAgent, /^Mozilla\//, ""); }
-  get appName() { return "Netscape"; }
-  get appCodeName() { return "Mozilla"; }
-  get product() { return "Gecko"; }
-  get platform() { return "Linux x86_64"; }
-  get language() { return language; }
-  get languages() { return languages; }
   get onLine() { return isOnline; }
-  get hardwareConcurrency() { return 2; }
 }
+define.members(WorkerNavigator.prototype, shared);
 declare(
   WorkerNavigator, isNavigator,
   "userAgent appVersion appName appCodeName product platform language languages onLine hardwareConcurrency");

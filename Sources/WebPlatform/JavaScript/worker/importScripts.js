@@ -6,7 +6,7 @@ const { DOMException } = require("runtime/DOMException");
 const features = require("runtime/features");
 const settings = require("runtime/settings");
 const { parseIn } = require("url/documentAddress");
-const { isScript } = require("worker/scriptTypes");
+const { isScript } = require("modules/scriptTypes");
 
 function load(address) {
   const found = native.importScript(address);

@@ -2,15 +2,14 @@
 // Makes the global object a DedicatedWorkerGlobalScope or a SharedWorkerGlobalScope (HTML standard, 10.2): the list of what a worker finds there,
 // each made when first named.
 
-const { call, each, Function, Object, push, Symbol, TypeError } = require("language");
+const { joined, Object, TypeError } = require("language");
 const define = require("runtime/define");
 const settings = require("runtime/settings");
 const { DOMException } = require("runtime/DOMException");
 const { reportTo } = require("runtime/reporting");
-const { _eventParent } = require("dom/slots");
 const { EventTarget } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
-const { installSome } = require("dom/windowHandlers");
+const { installSome, installTarget } = require("dom/globalScope");
 const { installServices } = require("window/services");
 const { moduleOf } = require("window/interfaceNames");
 const eventsModule = require.later("dom/events");
@@ -41,30 +40,6 @@ function withoutDocuments() {
   return XMLHttpRequest;
 }
 
-function installTarget(global, name) {
-  class WorkerGlobalScope extends EventTarget {
-    constructor() { throw new TypeError("Illegal constructor"); }
-  }
-  const Scope = { [name]: class extends WorkerGlobalScope {
-    constructor() { throw new TypeError("Illegal constructor"); }
-  } }[name];
-  // The global object's prototype link is fixed: what it would inherit are members of its own.
-  for (const member of each(["addEventListener", "removeEventListener", "dispatchEvent", _eventParent])) {
-    define.value(global, member, EventTarget.prototype[member]);
-  }
-  define.value(global, "constructor", Scope);
-  Object.defineProperty(global, Symbol.toStringTag, { value: name, configurable: true });
-  const inherits = Function.prototype[Symbol.hasInstance];
-  Object.defineProperty(EventTarget, Symbol.hasInstance, {
-    configurable: true,
-    value(value) {
-      return value === global ? this === EventTarget || this === WorkerGlobalScope || this === Scope : call(inherits, this, value);
-    },
-  });
-  define.value(global, "WorkerGlobalScope", WorkerGlobalScope);
-  define.value(global, name, Scope);
-}
-
 /** Gives `global` what all workers have. */
 exports.prepare = function prepare(global) {
   define.value(global, "DOMException", DOMException);
@@ -85,7 +60,7 @@ exports.install = function install(global, address, origin, isShared, environmen
   // See files/objectURLs: the blobs of the page are those of another thread.
   native.shared.publishesObjects = true;
   settings.becomeWorker(address, origin);
-  installTarget(global, isShared ? "SharedWorkerGlobalScope" : "DedicatedWorkerGlobalScope");
+  installTarget(global, isShared ? "SharedWorkerGlobalScope" : "DedicatedWorkerGlobalScope", "WorkerGlobalScope");
   define.replaceable(global, "self", () => global);
   define.attribute(global, "location", () => locationModule().location);
   define.attribute(global, "navigator", () => navigatorModule().navigator);
@@ -97,17 +72,11 @@ exports.install = function install(global, address, origin, isShared, environmen
   define.replaceable(global, "name", () => startModule().name());
   define.value(global, "importScripts", function importScripts(...addresses) { startModule().importScripts(addresses); });
   define.value(global, "close", function close() { native.closeWindow(); });
-  const types = [];
-  for (const type of each(handlers)) push(types, type);
-  if (isShared) {
-    push(types, "connect");
-  } else {
-    push(types, "message");
-    push(types, "messageerror");
+  if (!isShared) {
     define.value(global, "postMessage", function postMessage(message, options) {
       if (arguments.length === 0) throw new TypeError("postMessage needs a message");
       startModule().post(message, options);
     });
   }
-  installSome(global, types);
+  installSome(global, joined(handlers, isShared ? ["connect"] : ["message", "messageerror"]));
 };

@@ -15,7 +15,7 @@ const importsModule = require.later("worker/importScripts");
 const loaderModule = require.later("modules/loader");
 const settings = require("runtime/settings");
 const { withFragment } = require("url/documentAddress");
-const { isScript } = require("worker/scriptTypes");
+const { isScript } = require("modules/scriptTypes");
 
 /** { name, isModule, isShared } */
 let worker = null;

@@ -5,11 +5,10 @@ const { includes, Math, String, subarray, Uint8ClampedArray } = require("languag
 const { joined } = require("runtime/bytes");
 const { crc32 } = require("html/canvas/checksums");
 const { inflate } = require("html/canvas/inflate");
+const { numberAt, startsWithSignature } = require("html/canvas/pngChunks");
 const { surfaceOf } = require("html/canvas/Surface");
 
 const { limits } = native.environment;
-
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** By the type of colours: how many numbers a pixel has, and their depths. */
 const types = {
@@ -18,11 +17,9 @@ const types = {
   4: { channels: 2, depths: [8, 16] }, 6: { channels: 4, depths: [8, 16] },
 };
 
-const numberAt = (bytes, at) => ((bytes[at] << 24) | (bytes[at + 1] << 16) | (bytes[at + 2] << 8) | bytes[at + 3]) >>> 0;
-
 /** The parts of a file by their types, of IDAT all together; null for a file that is none. */
 function chunksOf(bytes) {
-  for (let index = 0; index < 8; index++) if (bytes[index] !== signature[index]) return null;
+  if (!startsWithSignature(bytes)) return null;
   const found = { __proto__: null, IHDR: null, PLTE: null, tRNS: null, IDAT: [] };
   for (let at = 8; at + 12 <= bytes.length;) {
     const size = numberAt(bytes, at);
@@ -117,7 +114,7 @@ function readerOf({ depth, type, channels }, palette, transparent) {
 
 /** The size of an image, { width, height }, by its first bytes; null for what is no PNG. */
 exports.sizeOfPNG = function sizeOfPNG(bytes) {
-  for (let index = 0; index < 8; index++) if (bytes[index] !== signature[index]) return null;
+  if (!startsWithSignature(bytes)) return null;
   return bytes.length < 33 ? null : { width: numberAt(bytes, 16), height: numberAt(bytes, 20) };
 };
 

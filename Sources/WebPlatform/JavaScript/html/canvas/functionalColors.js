@@ -2,6 +2,7 @@
 // rgb() and hsl() (CSS Color 4, 5.1 and 7), with commas and without: [red, green, blue, alpha].
 
 const { exec, includes, map, Math, Number, RegExp, some, toLowerCase } = require("language");
+const { channelsOfHue } = require("html/css/hues");
 
 const value = "([+-]?(?:\\d*\\.)?\\d+(?:e[+-]?\\d+)?)(%|deg|grad|rad|turn)?";
 // The end of the text closes what is open.
@@ -12,17 +13,10 @@ const degrees = { __proto__: null, deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 
 
 const clamped = (number, most) => Math.min(most, Math.max(0, number));
 
-/** A channel of a colour given by its hue (7.1); `start` is the channel's place among the hues. */
-function channelOf(hue, saturation, lightness, start) {
-  const place = (start + hue / 30) % 12;
-  const reach = saturation * Math.min(lightness, 1 - lightness);
-  return 255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1)));
-}
-
 function ofHue({ 0: hue, 1: saturation, 2: lightness }, isLegacy) {
   if (hue.unit === "%" || some([saturation, lightness], ({ unit }) => unit !== "%" && (isLegacy || unit !== ""))) return null;
-  const turn = ((hue.number * (hue.unit === "" ? 1 : degrees[hue.unit])) % 360 + 360) % 360;
-  return map([0, 8, 4], (start) => channelOf(turn, clamped(saturation.number / 100, 1), clamped(lightness.number / 100, 1), start));
+  const degree = hue.number * (hue.unit === "" ? 1 : degrees[hue.unit]);
+  return channelsOfHue(degree, clamped(saturation.number / 100, 1), clamped(lightness.number / 100, 1));
 }
 
 function ofChannels(channels, isLegacy) {

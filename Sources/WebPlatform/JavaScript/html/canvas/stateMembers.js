@@ -1,9 +1,9 @@
 "use strict";
 // How a context draws (HTML standard, 4.12.5.1.3 to 4.12.5.1.5, 4.12.5.1.10, 4.12.5.1.16 and 4.12.5.1.18): values that mean nothing are passed over.
 
-const { each, every, includes, isArray, isObject, joined, listOf, Number, Object, parseFloat, split, test } = require("language");
+const { each, every, includes, isArray, isObject, joined, listOf, Number, parseFloat, split, test } = require("language");
 const { _paint, _state } = require("html/slots");
-const { attribute } = require("runtime/define");
+const define = require("runtime/define");
 const { blendModes, isPorterDuff } = require("html/canvas/compositing");
 const { parse, serialized } = require("html/canvas/colors");
 const computedStyleModule = require.later("html/css/getComputedStyle");
@@ -23,7 +23,7 @@ const numbers = {
 };
 
 function addStyle(prototype, name) {
-  attribute(prototype, name, (context) => {
+  define.attribute(prototype, name, (context) => {
     const style = context[_state][name];
     return isArray(style) ? serialized(style) : style;
   }, (context, value) => {
@@ -38,7 +38,7 @@ function addStyle(prototype, name) {
 
 /** Adds an attribute whose values a test must pass. */
 function addChecked(prototype, name, isRight) {
-  attribute(prototype, name, (context) => context[_state][name], (context, value) => { if (isRight(value)) context[_state][name] = value; });
+  define.attribute(prototype, name, (context) => context[_state][name], (context, value) => { if (isRight(value)) context[_state][name] = value; });
 }
 
 /** The size of a canvas's own text, in pixels: of one that is in no document it is 10. */
@@ -69,10 +69,10 @@ exports.stateMembers = {
     }
     addChecked(prototype, "globalCompositeOperation", (value) => isPorterDuff(value) || test(blendModes, value));
     addChecked(prototype, "imageSmoothingEnabled", () => true);
-    attribute(prototype, "font", (context) => context[_state].font, (context, value) => {
+    define.attribute(prototype, "font", (context) => context[_state].font, (context, value) => {
       const font = fontsModule().parse(value, () => sizeOfText(context.canvas));
       if (font !== null) context[_state].font = font.text;
     });
-    Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(lineDash));
+    define.members(prototype, lineDash);
   },
 };

@@ -1,7 +1,8 @@
 "use strict";
 // Colours as computed values show them (CSS Color, 6.1 and 15): names and hues come to red, green and blue.
 
-const { each, exec, join, map, Map, matchAll, Math, Number, test, toLowerCase } = require("language");
+const { each, exec, join, Map, matchAll, Math, Number, test, toLowerCase } = require("language");
+const { channelsOfHue } = require("html/css/hues");
 const { accept, alphaText } = require("html/css/properties");
 
 const names = "aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 black 000000 blanchedalmond ffebcd " +
@@ -29,16 +30,8 @@ for (const { 1: name, 2: digits } of each(matchAll(names, /(\w+) ([\da-f]{6})/g)
 
 const hues = /^hsla?\(\s*([+-]?[\d.]+)(?:deg)?\s*[,\s]\s*([\d.]+)%\s*[,\s]\s*([\d.]+)%\s*(?:[,/]\s*([\d.]+)(%?)\s*)?\)$/i;
 
-/** A channel of a colour given by hue, saturation and lightness (CSS Color, 7.1); `start` is the channel's place among the hues. */
-function channelOf(hue, saturation, lightness, start) {
-  const place = (start + hue / 30) % 12;
-  const reach = saturation * Math.min(lightness, 1 - lightness);
-  return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))));
-}
-
 function ofHue({ 1: hue, 2: saturation, 3: lightness, 4: alpha, 5: percent }) {
-  const turned = ((Number(hue) % 360) + 360) % 360;
-  const channels = join(map([0, 8, 4], (start) => channelOf(turned, Math.min(1, saturation / 100), Math.min(1, lightness / 100), start)), ", ");
+  const channels = join(channelsOfHue(Number(hue), Math.min(1, saturation / 100), Math.min(1, lightness / 100)), ", ");
   const opacity = alpha === undefined ? 1 : Math.min(1, alpha / (percent ? 100 : 1));
   return opacity === 1 ? `rgb(${channels})` : `rgba(${channels}, ${alphaText(opacity)})`;
 }

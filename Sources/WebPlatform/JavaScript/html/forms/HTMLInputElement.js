@@ -4,7 +4,7 @@
 
 const { every, find, joined, Object, push, Set, some, split, test } = require("language");
 const {
-  _activate, _attributeChanged, _beforeActivation, _connected, _copyStateTo, _document, _hooks, _indexOf, _isJudged, _undoActivation,
+  _activate, _attributeChanged, _beforeActivation, _connected, _copyStateTo, _indexOf, _isJudged, _undoActivation,
 } = require("dom/slots");
 const {
   _check, _checkedness, _clicked, _files, _flaws, _formFlaws, _isBarred, _isButton, _isCheckedDirty, _isDisabled, _isEditedByUser,
@@ -12,11 +12,12 @@ const {
   _settleGroup, _submitFrom, _tellChecked, _type, _typeChanged,
   _value,
 } = require("html/forms/slots");
-const { _asked, _hasFailed, _isLoading, _isRequested, _load, _resource } = require("html/slots");
+const { _isRequested, _load, _resource } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { name } = require("html/HTMLElement");
+const { addPicture } = require("html/pictures");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
 const { addLabels } = require("html/forms/association");
@@ -33,6 +34,9 @@ const invokingModule = require.later("html/forms/invoking");
 
 const buttonTypes = new Set(["submit", "image", "reset", "button"]);
 const neverValidated = new Set(["hidden", "reset", "button"]);
+
+/** Asks for the picture of a button (4.10.5.1.19), as an image does for its own. */
+function loadPicture(input) { if (input.type === "image" && input.getAttribute("src")) input[_load](); }
 
 class HTMLInputElement extends FormControl {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -106,15 +110,9 @@ class HTMLInputElement extends FormControl {
   [_connected]() {
     const { type } = this;
     if (type === "radio") radioGroups.settle(this);
-    else if (type === "image" && !this[_isRequested]) this[_load]();
+    else if (!this[_isRequested]) loadPicture(this);
   }
 
-  /** Asks for the picture of a button (4.10.5.1.19), as an image does for its own. */
-  [_load]() {
-    if (this[_document].defaultView === null || !this.getAttribute("src")) return;
-    this[_isRequested] = true;
-    this[_document][_hooks].resourceRequested(this);
-  }
   get [_resource]() { return this.src; }
 
   [_attributeChanged](attribute, old, value) {
@@ -122,10 +120,10 @@ class HTMLInputElement extends FormControl {
     switch (attribute) {
       case "type":
         this[_typeChanged](typeNamed(old));
-        if (this.type === "image" && typeNamed(old) !== "image") this[_load]();
+        if (typeNamed(old) !== "image") loadPicture(this);
         break;
       case "src":
-        if (value !== null && this.type === "image") this[_load]();
+        if (value !== null) loadPicture(this);
         break;
       case "checked":
         if (this[_isCheckedDirty]) return;
@@ -262,10 +260,10 @@ class HTMLInputElement extends FormControl {
 
 // On the prototype: an input has none of its own until it is used.
 Object.assign(HTMLInputElement.prototype, {
-  [_isRequested]: false, [_asked]: null, [_isLoading]: false, [_hasFailed]: false,
   [_value]: null, [_checkedness]: null, [_isCheckedDirty]: false, [_isIndeterminate]: false, [_files]: null, [_clicked]: null,
 });
 
+addPicture(HTMLInputElement);
 addLabels(HTMLInputElement);
 reflect(HTMLInputElement, {
   strings: "accept align alt autocomplete defaultValue dirName max min name pattern placeholder step useMap",

@@ -1,8 +1,9 @@
 "use strict";
 // Values as numbers and dates, steps and limits of input elements (HTML standard, 4.10.5.3.7 and 4.10.5.3.8, 4.10.5.4).
 
-const { Date, getTime, ifThere, Math, Number, Object, push, pushAll, test, toLowerCase, TypeError } = require("language");
+const { Date, getTime, ifThere, Math, Number, push, pushAll, test, toLowerCase, TypeError } = require("language");
 const { _allowedStep, _type } = require("html/forms/slots");
+const define = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const { exact } = require("html/forms/inputTypes");
 
@@ -100,7 +101,7 @@ const members = {
 };
 
 exports.addSteps = function addSteps({ prototype }) {
-  Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(members));
+  define.members(prototype, members);
 };
 
 /** Which limits the value of a control breaks. */

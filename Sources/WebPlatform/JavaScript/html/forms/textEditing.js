@@ -8,6 +8,7 @@ const {
   _selects,
 } = require("html/forms/slots");
 const { _isJudged } = require("dom/slots");
+const define = require("runtime/define");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
@@ -129,6 +130,6 @@ function selected(mode, { start, end }, from, to, length) {
 
 /** Gives an interface of text controls the selection attributes and methods. */
 exports.addTextEditing = function addTextEditing({ prototype }) {
-  Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(members));
+  define.members(prototype, members);
   Object.assign(prototype, { [_selection]: null, [_isEditedByUser]: false, [_isChangePending]: false });
 };

@@ -1,0 +1,71 @@
+"use strict";
+// What the global object of a window or a worker is as an event target: its interface, and its members that hear events, as `onload` (HTML standard,
+// 8.1.8.2).
+
+const { call, each, Function, keys, Map, Object, Symbol, TypeError } = require("language");
+const { _eventParent } = require("dom/slots");
+const { EventTarget } = require("dom/EventTarget");
+const { replace } = require("dom/eventHandlers");
+const define = require("runtime/define");
+const handlerMembers = require("dom/handlerMembers");
+const eventsModule = require.later("dom/events");
+
+/** An interface that no script constructs. */
+const abstract = (name, Parent) => ({ [name]: class extends Parent {
+  constructor() { throw new TypeError("Illegal constructor"); }
+} }[name]);
+
+/** Makes a global object an event target of an interface of that name, below EventTarget or one whose name is given, too. */
+exports.installTarget = function installTarget(global, name, parentName = null) {
+  const Parent = parentName === null ? EventTarget : abstract(parentName, EventTarget);
+  const Scope = abstract(name, Parent);
+  // The global object's prototype link is fixed: what it would inherit are members of its own.
+  for (const member of each(["addEventListener", "removeEventListener", "dispatchEvent", _eventParent])) {
+    define.value(global, member, EventTarget.prototype[member]);
+  }
+  define.value(global, "constructor", Scope);
+  Object.defineProperty(global, Symbol.toStringTag, { value: name, configurable: true });
+  const inherits = Function.prototype[Symbol.hasInstance];
+  Object.defineProperty(EventTarget, Symbol.hasInstance, {
+    configurable: true,
+    value(value) { return value === global ? this === EventTarget || this === Parent || this === Scope : call(inherits, this, value); },
+  });
+  if (parentName !== null) define.value(global, parentName, Parent);
+  define.value(global, name, Scope);
+};
+
+const handlers = new Map();
+
+function run(handler, global, event, type) {
+  // window.onerror alone gets five arguments, and says "handled" by returning true.
+  if (type === "error" && event instanceof eventsModule().interfaceNamed("ErrorEvent")) {
+    if (call(handler, global, event.message, event.filename, event.lineno, event.colno, event.error) === true) event.preventDefault();
+    return;
+  }
+  const result = call(handler, global, event);
+  if (result === false) event.preventDefault();
+  if (type === "beforeunload" && typeof result === "string") event.returnValue = result;
+}
+
+const set = (global, type, value) => replace(handlers, global, type, value, run);
+
+const read = (_, type) => handlers.get(type)?.value ?? null;
+const writeTo = (global) => (_, type, value) => set(global, type, typeof value === "function" ? value : null);
+
+/** Gives a window its `on...` members. */
+exports.installHandlers = function installHandlers(global) {
+  const write = writeTo(global);
+  define.members(global, handlerMembers.common(read, write));
+  define.members(global, handlerMembers.ofWindow(read, write));
+};
+
+/** Gives the global object of a worker those of some types. */
+exports.installSome = function installSome(global, types) {
+  const write = writeTo(global);
+  for (const type of each(types)) define.attribute(global, `on${type}`, (target) => read(target, type), (target, value) => write(target, type, value));
+};
+
+/** Sets all `on...` members of a window to null. */
+exports.forgetHandlers = function forgetHandlers(global) {
+  for (const type of keys(handlers)) set(global, type, null);
+};

@@ -1,0 +1,17 @@
+"use strict";
+// Colours by their hue (CSS Color, 7.1).
+
+const { map, Math } = require("language");
+
+/** A channel; `start` is its place among the hues. */
+function channelOf(hue, saturation, lightness, start) {
+  const place = (start + hue / 30) % 12;
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))));
+}
+
+/** Red, green and blue, from 0 to 255, of a hue in degrees, with saturation and lightness from 0 to 1. */
+exports.channelsOfHue = (hue, saturation, lightness) => {
+  const turned = ((hue % 360) + 360) % 360;
+  return map([0, 8, 4], (start) => channelOf(turned, saturation, lightness, start));
+};
