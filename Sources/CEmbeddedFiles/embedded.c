@@ -544,6 +544,9 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_EventTarget_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/EventTarget.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_HTMLAllCollection_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/HTMLAllCollection.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_MutationObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/MutationObserver.js"
 #include "module.inc"
@@ -1309,6 +1312,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_FormData_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/FormData.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_HTMLAllCollection_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/HTMLAllCollection.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_HTMLCollection_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/HTMLCollection.js"
 #include "module.inc"
@@ -2031,6 +2037,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/Element.js", Sources_WebPlatform_JavaScript_dom_Element_js, sizeof Sources_WebPlatform_JavaScript_dom_Element_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/Event.js", Sources_WebPlatform_JavaScript_dom_Event_js, sizeof Sources_WebPlatform_JavaScript_dom_Event_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/EventTarget.js", Sources_WebPlatform_JavaScript_dom_EventTarget_js, sizeof Sources_WebPlatform_JavaScript_dom_EventTarget_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/HTMLAllCollection.js", Sources_WebPlatform_JavaScript_dom_HTMLAllCollection_js, sizeof Sources_WebPlatform_JavaScript_dom_HTMLAllCollection_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/MutationObserver.js", Sources_WebPlatform_JavaScript_dom_MutationObserver_js, sizeof Sources_WebPlatform_JavaScript_dom_MutationObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/Node.js", Sources_WebPlatform_JavaScript_dom_Node_js, sizeof Sources_WebPlatform_JavaScript_dom_Node_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/Range.js", Sources_WebPlatform_JavaScript_dom_Range_js, sizeof Sources_WebPlatform_JavaScript_dom_Range_js - 1},
@@ -2286,6 +2293,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/FileList.js", Sources_WebPlatform_JavaScript_interfaces_FileList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FileList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/FileReader.js", Sources_WebPlatform_JavaScript_interfaces_FileReader_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FileReader_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/FormData.js", Sources_WebPlatform_JavaScript_interfaces_FormData_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FormData_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/HTMLAllCollection.js", Sources_WebPlatform_JavaScript_interfaces_HTMLAllCollection_js, sizeof Sources_WebPlatform_JavaScript_interfaces_HTMLAllCollection_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/HTMLCollection.js", Sources_WebPlatform_JavaScript_interfaces_HTMLCollection_js, sizeof Sources_WebPlatform_JavaScript_interfaces_HTMLCollection_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/HTMLDocument.js", Sources_WebPlatform_JavaScript_interfaces_HTMLDocument_js, sizeof Sources_WebPlatform_JavaScript_interfaces_HTMLDocument_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Headers.js", Sources_WebPlatform_JavaScript_interfaces_Headers_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Headers_js - 1},

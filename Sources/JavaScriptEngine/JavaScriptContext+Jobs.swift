@@ -63,8 +63,10 @@ extension JavaScriptContext {
       unlock: unsafeBitCast(unlock, to: (@convention(c) (UnsafeMutableRawPointer) -> Void).self))
   }()
 
-  /// How many native functions of an engine's contexts are under way.
+  /// What the contexts of an engine share: how many native functions of theirs are under way.
   final class Nesting {
     var depth = 0
+    /// See ``makeUndefinedLike(answering:)``.
+    var callKey: JSValueRef?
   }
 }

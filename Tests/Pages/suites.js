@@ -11,7 +11,7 @@ const suites = {
     "storeactions", "syncorder", "synctargets",
   ],
   dom: [
-    "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "declarative", "documents",
+    "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "declarative", "documentall", "documents",
     "eventinterfaces", "events", "giants", "innerhtml", "insertion", "mutationevents", "nodes", "observers", "privacy", "ranges", "selectors",
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],

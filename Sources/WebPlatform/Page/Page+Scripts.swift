@@ -16,6 +16,10 @@ extension Page {
       page.context.runPromiseJobs()
       return .undefined
     }
+    // `document.all`, or null where the engine cannot make it.
+    realm.bind("undefinedLike", .object) { page, handler in
+      try page.context.makeUndefinedLike(answering: handler).map { .value($0) } ?? .null
+    }
     realm.bind("takeTurn") { page in .number(Double(page.documentLoader?.takeTurn() ?? 0)) }
     realm.bind("runScriptLater", .object) { page, job in
       page.documentLoader?.runLater(job)

@@ -6,7 +6,7 @@ const {
 } = require("language");
 const { slotFor } = require("runtime/slots");
 const {
-  _activeElement, _addId, _address, _adoptedStyleSheets, _allowsShadowRoots, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _data, _document, _elementsById,
+  _activeElement, _all, _addId, _address, _adoptedStyleSheets, _allowsShadowRoots, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _data, _document, _elementsById,
   _emptyCopy, _eventParent, _fallbackBase, _first, _focusedFrame, _followers, _hasBases, _hooks, _host, _ids, _implementation, _isConnected, _isHTML, _isHTMLDocument,
   _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _selection, _templateDocument, _type,
   _version, _view, _wasWritten, _write, _writing,
@@ -29,6 +29,7 @@ const documentFragmentModule = require.later("dom/DocumentFragment");
 const rangeModule = require.later("dom/Range");
 const selectionModule = require.later("dom/Selection");
 const cloneModule = require.later("dom/clone");
+const allModule = require.later("dom/HTMLAllCollection");
 const collectionsModule = require.later("dom/collections");
 const commentModule = require.later("dom/Comment");
 const eventsModule = require.later("dom/events");
@@ -275,6 +276,10 @@ class Document extends Node {
   #needHTML(method) {
     if (!this[_isHTMLDocument]) tree.fail("InvalidStateError", `document.${method} is for HTML, which this document is not`);
   }
+  // Of browsers of long ago: they do nothing (HTML standard, 16.3.7).
+  clear() {}
+  captureEvents() {}
+  releaseEvents() {}
   close() {
     this.#needHTML("close");
     extensions.writing().close(this);
@@ -339,10 +344,15 @@ for (const { 0: property, 1: tags } of eachOf(Object.entries(byTag))) {
 
 attribute(Document.prototype, "plugins", ({ embeds }) => embeds);
 
-/** Colours of the page, which its body has (HTML standard, 16.3.7). */
+// `??=` would take it for undefined.
+attribute(Document.prototype, "all", (document) => (document[_all] === null ? (document[_all] = allModule().of(document)) : document[_all]));
+Document.prototype[_all] = null;
+
+/** Colours of the page, which its body has; a frameset does not count (HTML standard, 16.3.7). */
+const coloured = ({ body }) => (body?.localName === "body" ? body : null);
 for (const { 0: property, 1: name } of eachOf(Object.entries({ fgColor: "text", linkColor: "link", vlinkColor: "vlink", alinkColor: "alink", bgColor: "bgcolor" }))) {
-  attribute(Document.prototype, property, ({ body }) => body?.getAttribute(name) ?? "",
-    ({ body }, value) => body?.setAttribute(name, value === null ? "" : `${value}`));
+  attribute(Document.prototype, property, (document) => coloured(document)?.getAttribute(name) ?? "",
+    (document, value) => coloured(document)?.setAttribute(name, value === null ? "" : `${value}`));
 }
 
 /** Makes a window's empty document one of XML, before it is parsed: the window keeps it. */
@@ -362,7 +372,7 @@ declare(
   "createEvent(DOMString) createRange() createTreeWalker(Node, optional unsigned long, optional object?) " +
   "createNodeIterator(Node, optional unsigned long, optional object?) getSelection() importNode(Node, optional boolean) adoptNode(Node) " +
   "createExpression(DOMString, optional any) createNSResolver(Node) evaluate(DOMString, Node, optional any, optional unsigned short, optional any) " +
-  `write(DOMString...) writeln(DOMString...) close() ${ParentNode.members}`);
+  `write(DOMString...) writeln(DOMString...) close() clear() captureEvents() releaseEvents() ${ParentNode.members}`);
 addHandlers(Document);
 addHandlers(Document, ["readystatechange", "visibilitychange"]);
 declare(HTMLDocument, (value) => value[_ids] !== undefined && value instanceof HTMLDocument, "");

@@ -79,6 +79,7 @@ const LiveNodeList = live(NodeList);
 const LiveHTMLCollection = live(HTMLCollection);
 
 /** An array index, or -1. */
+exports.indexOf = indexOf;
 function indexOf(key) {
   if (typeof key !== "string") return -1;
   const first = charCodeAt(key, 0);

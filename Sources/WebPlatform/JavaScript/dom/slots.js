@@ -55,6 +55,8 @@ add(exports, "_isCanceled _isStopped _isStoppedNow _isDispatching _isInitialized
 
 // Lists: their nodes, how these are found, and by what it is known that they have to be found anew.
 add(exports, "_nodes _find _found _seen _stamp _setItem");
+// A document's `document.all`; that one's document.
+add(exports, "_all");
 // Attributes of an element as a list, and its computed style.
 add(exports, "_element _computed _pseudo");
 

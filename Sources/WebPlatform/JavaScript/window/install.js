@@ -59,7 +59,7 @@ function installViewport(global) {
   define.attribute(global, "frameElement", () => (
     container() !== null && !isOpaque && ask(() => !container().isClosed && isSame(container().parent), false) ? container().element : null));
   define.replaceable(global, "screen", () => screenModule().screen);
-  for (const name of each(["scroll", "scrollTo", "scrollBy", "focus", "blur", "print", "moveTo", "resizeTo"])) {
+  for (const name of each(["scroll", "scrollTo", "scrollBy", "focus", "blur", "print", "moveTo", "resizeTo", "captureEvents", "releaseEvents"])) {
     define.value(global, name, { [name]() {} }[name]);
   }
   define.value(global, "stop", function stop() { transferModule().stopAll(); });

@@ -17,6 +17,7 @@ const places = {
   "dom/DOMImplementation": ["DOMImplementation"],
   "dom/CSS": ["CSS"],
   "dom/collections": ["NodeList", "HTMLCollection"],
+  "dom/HTMLAllCollection": ["HTMLAllCollection"],
   "dom/DOMTokenList": ["DOMTokenList"],
   "dom/dataset": ["DOMStringMap"],
   "dom/MutationObserver": ["MutationObserver", "MutationRecord"],
