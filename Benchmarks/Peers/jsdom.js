@@ -10,7 +10,7 @@ const { window } = new JSDOM("<!DOCTYPE html><body></body>", { runScripts: "outs
 window.eval(readFileSync(file, "utf8"));
 
 const figures = {};
-for (const name of ["create", "parse", "query", "matches", "first"]) {
+for (const name of ["create", "parse", "query", "matches", "first", "styles"]) {
     window.bench[name]();
     figures[name] = Array.from({ length: Number(rounds) }, () => window.bench[name]());
 }

@@ -1834,6 +1834,9 @@
 #define NAME Sources_WebPlatform_JavaScript_worker_install_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/worker/install.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_worker_readiness_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/worker/readiness.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_worker_start_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/worker/start.js"
 #include "module.inc"
@@ -2467,6 +2470,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/worker/WorkerNavigator.js", Sources_WebPlatform_JavaScript_worker_WorkerNavigator_js, sizeof Sources_WebPlatform_JavaScript_worker_WorkerNavigator_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/importScripts.js", Sources_WebPlatform_JavaScript_worker_importScripts_js, sizeof Sources_WebPlatform_JavaScript_worker_importScripts_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/install.js", Sources_WebPlatform_JavaScript_worker_install_js, sizeof Sources_WebPlatform_JavaScript_worker_install_js - 1},
+  {"Sources/WebPlatform/JavaScript/worker/readiness.js", Sources_WebPlatform_JavaScript_worker_readiness_js, sizeof Sources_WebPlatform_JavaScript_worker_readiness_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/start.js", Sources_WebPlatform_JavaScript_worker_start_js, sizeof Sources_WebPlatform_JavaScript_worker_start_js - 1},
   {"Sources/WebPlatform/JavaScript/xpath/XPathEvaluator.js", Sources_WebPlatform_JavaScript_xpath_XPathEvaluator_js, sizeof Sources_WebPlatform_JavaScript_xpath_XPathEvaluator_js - 1},
   {"Sources/WebPlatform/JavaScript/xpath/axes.js", Sources_WebPlatform_JavaScript_xpath_axes_js, sizeof Sources_WebPlatform_JavaScript_xpath_axes_js - 1},

@@ -40,14 +40,16 @@ public final class JavaScriptThread: SerialExecutor {
   private let enqueuing = Atomic<Int>(0)
 
   private let first: (@Sendable () -> Void)?
+  private let last: (@Sendable () -> Void)?
 
   /// Starts the thread.
   ///
   /// - Parameters:
   ///   - stackSize: bytes of stack; what deep recursion in JavaScript may use.
   ///   - first: what it does before all else.
-  public init(stackSize: Int = 16 << 20, first: (@Sendable () -> Void)? = nil) {
-    self.first = first
+  ///   - last: what it does when it was stopped and its jobs are done.
+  public init(stackSize: Int = 16 << 20, first: (@Sendable () -> Void)? = nil, last: (@Sendable () -> Void)? = nil) {
+    (self.first, self.last) = (first, last)
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, stackSize)
@@ -126,6 +128,7 @@ public final class JavaScriptThread: SerialExecutor {
       }
     }
     source.value = nil
+    last?()
     while enqueuing.load(ordering: .acquiring) > 0 { sched_yield() }
   }
 

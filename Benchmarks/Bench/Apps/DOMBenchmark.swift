@@ -10,6 +10,7 @@ struct DOMBenchmark: Benchmark {
     ("matches", "dom: matches of 20,000 cells", rounds, .faster(10)),
     ("first", "dom: a first querySelectorAll over 10,000 rows", rounds, .faster(5)),
     ("query", "dom: 20 times querySelectorAll over 10,000 rows", rounds, .faster(5)),
+    ("styles", "dom: computed styles of 1,000 elements", rounds, .faster(5)),
     ("frame", "dom: a further page in the process, from srcdoc to load", 40, .ratio(0.6)),
     ("frames", "dom: further pages with no moment between them, each", 10, nil),
   ]
@@ -45,9 +46,23 @@ struct DOMBenchmark: Benchmark {
           name: size.name, measured: Quantity(amount: all, unit: .milliseconds), peer: Quantity(amount: tenths, unit: .milliseconds),
           bar: .ratio(1.5)))
     }
+    report.figures.append(try await worker(app))
     await app.stop()
     if let peer { report.notes.append("dom: the peer is jsdom \(peer.version), which runs the same file") }
     return report
+  }
+
+  /// A worker, against a further page: each is made while the app has been idle for a moment.
+  private func worker(_ app: BenchApp) async throws -> Figure {
+    _ = try await (app.number("worker()"), app.number("frame()"))
+    var times: (workers: [Double], pages: [Double]) = ([], [])
+    for _ in 0..<40 {
+      times.workers.append(try await app.number("worker()"))
+      times.pages.append(try await app.number("frame()"))
+    }
+    return Figure(
+      name: "dom: a worker, from its making to its answer, to a further page", measured: Quantity(amount: times.workers.median, unit: .milliseconds),
+      peer: Quantity(amount: times.pages.median, unit: .milliseconds), bar: .ratio(1.5))
   }
 
   /// In turn: what one leaves for the garbage collector, the other pays as often.

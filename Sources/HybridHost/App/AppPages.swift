@@ -9,7 +9,7 @@ import WebPlatform
 final class AppPages {
   private let container: AppContainer
   private let thread: JavaScriptThread
-  private let ahead: AppAhead.Start?
+  private let ahead: RealmAhead?
   private let requests: AppFrame.Requests
   private let hasToStop: @Sendable () -> Bool
   private let wake: () -> Void
@@ -24,7 +24,7 @@ final class AppPages {
   ///   - hasToStop: asked while a script runs on and on, if ``HybridAppOptions/isInterruptible`` says so.
   ///   - wake: called when the page comes to rest.
   init(
-    _ container: AppContainer, thread: JavaScriptThread, ahead: AppAhead.Start?, requests: AppFrame.Requests, hasToStop: @escaping @Sendable () -> Bool,
+    _ container: AppContainer, thread: JavaScriptThread, ahead: RealmAhead?, requests: AppFrame.Requests, hasToStop: @escaping @Sendable () -> Bool,
     wake: @escaping () -> Void
   ) {
     self.container = container

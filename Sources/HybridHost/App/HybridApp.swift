@@ -21,7 +21,7 @@ public actor HybridApp: InspectedApp, SuitePage {
   private nonisolated let container: AppContainer
   private nonisolated let inspection: AppInspection?
   private nonisolated let thread: JavaScriptThread
-  private nonisolated let ahead: AppAhead.Start?
+  private nonisolated let ahead: RealmAhead?
   private nonisolated let isTerminating = Mutex(false)
   private lazy var pages: AppPages = AppPages(
     container, thread: thread, ahead: ahead, requests: requests(), hasToStop: { [weak self] in self?.isTerminating.withLock { $0 } ?? true },

@@ -12,43 +12,19 @@ import WebPlatform
 ///
 /// The first app that is made with it takes it; further ones have threads of their own.
 public final class AppAhead: Sendable {
-  private let start: Mutex<Start?>
+  private let start: Mutex<RealmAhead?>
 
   /// - Parameter codeCache: what has the runtime's scripts compiled. Called on the thread.
   public init(codeCache: @escaping @Sendable () -> CodeCache?) {
     JavaScriptContext.readSettings()
-    start = Mutex(Start(codeCache))
+    // If that fails, the page makes its own, and tells why it can't.
+    start = Mutex(RealmAhead { try? PageRealm(codeCache: codeCache()) })
   }
 
-  func take() -> Start? {
+  func take() -> RealmAhead? {
     start.withLock { start in
       defer { start = nil }
       return start
-    }
-  }
-
-  /// A thread and what it has made.
-  final class Start: Sendable {
-    let thread: JavaScriptThread
-    private let made: Made
-
-    fileprivate init(_ codeCache: @escaping @Sendable () -> CodeCache?) {
-      let made = Made()
-      self.made = made
-      // If that fails, the page makes its own, and tells why it can't.
-      thread = JavaScriptThread { made.realm = try? PageRealm(codeCache: codeCache()) }
-    }
-
-    /// Gives what was made, once. Call on the thread.
-    func takeRealm() -> PageRealm? {
-      thread.checkIsolated()
-      defer { made.realm = nil }
-      return made.realm
-    }
-
-    /// Unchecked: only read and written on the thread.
-    private final class Made: @unchecked Sendable {
-      var realm: PageRealm?
     }
   }
 }

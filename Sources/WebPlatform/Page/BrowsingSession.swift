@@ -11,6 +11,7 @@ public final class BrowsingSession: Sendable {
   let windows = OpenWindows()
   let channels = BroadcastChannels()
   let sharedWorkers = SharedWorkers()
+  let spareWorker = SpareWorker()
   /// The blobs that its threads have told each other of.
   let objects = ObjectURLStore()
   private let items = Mutex(StoredItems.none)

@@ -87,7 +87,9 @@ extension Page {
     if environment.clock.isVirtual { environment.clock = .system }
     environment.covers = nil
     let address = description["address"]?.string ?? ""
-    let thread = JavaScriptThread()
+    let ahead = address.hasPrefix("data:") ? nil : environment.session.spareWorker.take(originKey: originKey, sandbox: environment.sandbox)
+    let thread = ahead?.thread ?? JavaScriptThread()
+    awaitSpareWorker()
     // Nothing else is of the origin of a script that only has a text as its address (HTML standard, 10.2.4).
     let originKey = address.hasPrefix("data:") ? "opaque:\(ObjectIdentifier(thread).hashValue)" : originKey
     let start = WorkerStart(
@@ -97,7 +99,15 @@ extension Page {
       policies: ["data:", "blob:", "file:"].contains(where: address.hasPrefix) ? policies : nil,
       environment: environment, resources: resources.forWorkers(), http: http,
       content: content, loop: EventLoop(thread: thread, clock: environment.clock, activity: loop.activityOfWorkers()), pipe: pipe)
-    return WorkerHost(start, on: thread, tell: tell)
+    return WorkerHost(start, on: thread, ahead: ahead, tell: tell)
+  }
+
+  /// What the next worker needs is made while nobody waits for it: that takes longer than most scripts of workers.
+  private func awaitSpareWorker() {
+    loop.whenQuiet { [weak self] in
+      guard let self, !isClosed, !isWorker else { return }
+      environment.session.spareWorker.make(originKey: originKey, sandbox: environment.sandbox, codeCache: environment.codeCache)
+    }
   }
 
   /// What a worker's thread tells the script that has started it.

@@ -91,13 +91,13 @@ public final class Page {
   }
 
   /// Makes the global object of a worker: a page with neither window nor document.
-  init(worker start: WorkerStart, loop: EventLoop) throws {
+  init(worker start: WorkerStart, realm: PageRealm?, loop: EventLoop) throws {
     (address, shownAddress, addressAround) = (start.address, start.address, start.addressOfOrigin)
     (resources, http, environment, self.loop) = (start.resources, start.http, start.environment, loop)
-    realm = try PageRealm(codeCache: environment.codeCache, originKey: start.originKey, sandbox: environment.sandbox, kind: .worker)
+    self.realm = try realm ?? PageRealm(codeCache: environment.codeCache, originKey: start.originKey, sandbox: environment.sandbox, kind: .worker)
     (isWorker, ownScript) = (true, start.content)
-    realm.page = self
-    realm.clock = environment.clock
+    self.realm.page = self
+    self.realm.clock = environment.clock
     context.setName(address)
     (referrerPolicy, policies) = (start.referrerPolicy, nil)
     try module("worker/install").get("install").call(

@@ -24,6 +24,7 @@ public final class PageRealm {
   weak var page: Page?
   /// What its time goes by: its page's, once there is one.
   var clock = PlatformClock.system
+  private var kind = Kind.window
   private var require: JavaScriptValue?
   /// The parsers of documents that are not at their end.
   var parsers: [Int: PageParser] = [:]
@@ -73,6 +74,7 @@ public final class PageRealm {
   }
 
   private func boot(_ kind: Kind) throws {
+    self.kind = kind
     Page.bindNatives(in: self)
     try native.set("shared", .value(family.shared))
     try native.set("environment", .json(JSONValue.object(JSONObject(early)).text))
@@ -93,8 +95,8 @@ public final class PageRealm {
     ]
   }
 
-  /// Loads what most documents need, and runs it once.
-  func makeReady() throws { try module("page/readiness").get("makeReady").callDroppingResult() }
+  /// Loads what most documents, or scripts of workers, need, and runs it once.
+  func makeReady() throws { try module(kind == .worker ? "worker/readiness" : "page/readiness").get("makeReady").callDroppingResult() }
 
   /// Whether its origin equals no other.
   var isOpaque: Bool { originKey.hasPrefix("opaque:") }

@@ -9,15 +9,18 @@ actor WorkerHost {
   private nonisolated let tell: @Sendable (WorkerEvent) -> Void
   /// nil once it has begun.
   private var start: WorkerStart?
+  private let ahead: RealmAhead?
   private var hasEnded = false
   private var page: Page?
   private var listener: Listener?
 
   /// - Parameters:
   ///   - thread: where it runs; it ends with this.
+  ///   - ahead: what is on the thread already.
   ///   - tell: called on any thread.
-  init(_ start: sending WorkerStart, on thread: JavaScriptThread, tell: @escaping @Sendable (WorkerEvent) -> Void) {
+  init(_ start: sending WorkerStart, on thread: JavaScriptThread, ahead: RealmAhead?, tell: @escaping @Sendable (WorkerEvent) -> Void) {
     self.thread = thread
+    self.ahead = ahead
     self.start = start
     self.tell = tell
   }
@@ -31,7 +34,7 @@ actor WorkerHost {
     let loop = start.loop
     guard !hasToStop else { return loop.close() }
     do {
-      let page = try Page(worker: start, loop: loop)
+      let page = try Page(worker: start, realm: ahead?.takeRealm(), loop: loop)
       let listener = Listener(tell: tell) { [weak self] in Task { await self?.end() } }
       (self.page, self.listener, page.delegate) = (page, listener, listener)
       page.onMissingScript = { [tell] in tell(.failed($0)) }

@@ -109,6 +109,29 @@ globalThis.bench = {
         return took;
     },
 
+    /** The computed style of 1,000 elements, three properties of each, under a style sheet of 40 rules. */
+    styles() {
+        const root = fresh();
+        selectors++;
+        const rules = Array.from({ length: 40 }, (_, index) => `.c${index} { color: rgb(${index}, ${selectors % 256}, 0); margin-top: ${index}px }`);
+        root.innerHTML = `<style>${rules.join("\n")} .row { font-weight: bold }</style>` +
+            Array.from({ length: 1000 }, (_, index) => `<p class="row c${index % 40}">${index}</p>`).join("");
+        const elements = root.getElementsByTagName("p");
+        let found = 0;
+        const took = timed(() => {
+            for (let index = 0; index < 1000; index++) {
+                const style = getComputedStyle(elements[index]);
+                if (style.color === `rgb(${index % 40}, ${selectors % 256}, 0)` && style.marginTop === `${index % 40}px` && style.display === "block") {
+                    found++;
+                }
+            }
+        });
+        if (found !== 1000) {
+            throw new Error(`${found} styles are right, not 1,000`);
+        }
+        return took;
+    },
+
     /** innerHTML of so many elements, each in the one before it. */
     nested(count) {
         const root = fresh();
@@ -160,5 +183,23 @@ globalThis.bench = {
             took += await this.frame();
         }
         return took / 10;
+    },
+
+    /** A worker, from before it is made until it has answered. */
+    async worker() {
+        const start = performance.now();
+        const worker = new Worker("js/worker.js");
+        const answer = new Promise((resolve, reject) => {
+            worker.onmessage = resolve;
+            worker.onerror = () => reject(new Error("the worker failed"));
+        });
+        worker.postMessage(20);
+        const { data } = await answer;
+        const took = performance.now() - start;
+        if (data !== 21) {
+            throw new Error(`the worker answered ${data}`);
+        }
+        worker.terminate();
+        return took;
     },
 };

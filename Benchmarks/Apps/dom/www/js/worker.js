@@ -1,0 +1,3 @@
+"use strict";
+
+onmessage = ({ data }) => postMessage(data + 1);
