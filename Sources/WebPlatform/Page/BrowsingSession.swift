@@ -11,6 +11,8 @@ public final class BrowsingSession: Sendable {
   let windows = OpenWindows()
   let channels = BroadcastChannels()
   let sharedWorkers = SharedWorkers()
+  let openDatabases = OpenDatabases()
+  let memoryDatabases = MemoryDatabases()
   /// The blobs that its threads have told each other of.
   let objects = ObjectURLStore()
   private let items = Mutex(StoredItems.none)
@@ -29,6 +31,9 @@ public final class BrowsingSession: Sendable {
   public func tellPages(ofChanges changes: JSONText, by address: String) {
     windows.tellAll(OpenWindows.StorageNews(area: StorageAreaName.local.rawValue, changes: changes, address: address))
   }
+
+  /// Takes the databases of a place from all pages and workers that have them open, which hear of it by "close" events.
+  public func takeDatabases(in place: String) { openDatabases.takeAll(in: place) }
 
   /// sessionStorage.
   var storedItems: StoredItems {
