@@ -76,7 +76,7 @@ let package = Package(
     .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "CCodeCache", "JSON"]),
     .target(
       name: "WebPlatform",
-      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "WireFormat", "CCrypto", "CCurl", "HTMLSyntax", "CharacterEncodings", "CICU", "CEmbeddedFiles"],
+      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "SQLite", "WireFormat", "CCrypto", "CCurl", "HTMLSyntax", "CharacterEncodings", "CICU", "CEmbeddedFiles"],
       exclude: ["JavaScript"]
     ),
     .target(
@@ -115,7 +115,7 @@ let package = Package(
       name: "HybridHost",
       dependencies: [
         "CMalloc", "CProcess", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "Inspection", "XML", "HTTPClient", "LocalAuthority", "PrivateFiles", "WireFormat",
-        "SalesforceClient", "SalesforceREST", "SmartStore", "SealedSQLite", "SmartSync",
+        "SalesforceClient", "SalesforceREST", "SmartStore", "SQLite", "SealedSQLite", "SmartSync",
         "OAuthPlugin", "SFAccountManagerPlugin", "SmartStorePlugin", "SmartSyncPlugin",
         "SDKInfoPlugin", "NetworkPlugin", "PushPlugin", "LoggerPlugin", "ConsolePlugin", "DialogsPlugin", "TestRunnerPlugin",
       ],

@@ -502,6 +502,72 @@
 #define NAME Sources_WebPlatform_JavaScript_crypto_parameters_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/parameters.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_Connection_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/Connection.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_Cursor_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/Cursor.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_DOMStringList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/DOMStringList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_IDBCursor_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/IDBCursor.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_IDBDatabase_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/IDBDatabase.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_IDBFactory_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/IDBFactory.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_IDBIndex_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/IDBIndex.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_IDBKeyRange_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/IDBKeyRange.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_IDBObjectStore_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/IDBObjectStore.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_IDBRequest_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/IDBRequest.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_IDBTransaction_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/IDBTransaction.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_Schema_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/Schema.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_Work_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/Work.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_access_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/access.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_failures_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/failures.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_keyPaths_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/keyPaths.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_keys_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/keys.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_opening_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/opening.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_queries_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/queries.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_slots_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/slots.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_values_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/values.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_writing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/writing.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_AbortSignal_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/AbortSignal.js"
 #include "module.inc"
@@ -1276,6 +1342,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_DOMParser_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMParser.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DOMStringList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMStringList.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMTokenList.js"
 #include "module.inc"
@@ -1326,6 +1395,36 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_History_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/History.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_IDBCursor_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IDBCursor.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_IDBCursorWithValue_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IDBCursorWithValue.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_IDBDatabase_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IDBDatabase.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_IDBFactory_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IDBFactory.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_IDBIndex_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IDBIndex.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_IDBKeyRange_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IDBKeyRange.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_IDBObjectStore_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IDBObjectStore.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_IDBOpenDBRequest_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IDBOpenDBRequest.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_IDBRequest_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IDBRequest.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_IDBTransaction_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IDBTransaction.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_ImageBitmap_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ImageBitmap.js"
@@ -1795,6 +1894,9 @@
 #define NAME Sources_WebPlatform_JavaScript_window_StorageItems_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/StorageItems.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_StorageManager_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/window/StorageManager.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_window_errors_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/errors.js"
 #include "module.inc"
@@ -2026,6 +2128,28 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/crypto/hmac.js", Sources_WebPlatform_JavaScript_crypto_hmac_js, sizeof Sources_WebPlatform_JavaScript_crypto_hmac_js - 1},
   {"Sources/WebPlatform/JavaScript/crypto/jwk.js", Sources_WebPlatform_JavaScript_crypto_jwk_js, sizeof Sources_WebPlatform_JavaScript_crypto_jwk_js - 1},
   {"Sources/WebPlatform/JavaScript/crypto/parameters.js", Sources_WebPlatform_JavaScript_crypto_parameters_js, sizeof Sources_WebPlatform_JavaScript_crypto_parameters_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/Connection.js", Sources_WebPlatform_JavaScript_databases_Connection_js, sizeof Sources_WebPlatform_JavaScript_databases_Connection_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/Cursor.js", Sources_WebPlatform_JavaScript_databases_Cursor_js, sizeof Sources_WebPlatform_JavaScript_databases_Cursor_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/DOMStringList.js", Sources_WebPlatform_JavaScript_databases_DOMStringList_js, sizeof Sources_WebPlatform_JavaScript_databases_DOMStringList_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/IDBCursor.js", Sources_WebPlatform_JavaScript_databases_IDBCursor_js, sizeof Sources_WebPlatform_JavaScript_databases_IDBCursor_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/IDBDatabase.js", Sources_WebPlatform_JavaScript_databases_IDBDatabase_js, sizeof Sources_WebPlatform_JavaScript_databases_IDBDatabase_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/IDBFactory.js", Sources_WebPlatform_JavaScript_databases_IDBFactory_js, sizeof Sources_WebPlatform_JavaScript_databases_IDBFactory_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/IDBIndex.js", Sources_WebPlatform_JavaScript_databases_IDBIndex_js, sizeof Sources_WebPlatform_JavaScript_databases_IDBIndex_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/IDBKeyRange.js", Sources_WebPlatform_JavaScript_databases_IDBKeyRange_js, sizeof Sources_WebPlatform_JavaScript_databases_IDBKeyRange_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/IDBObjectStore.js", Sources_WebPlatform_JavaScript_databases_IDBObjectStore_js, sizeof Sources_WebPlatform_JavaScript_databases_IDBObjectStore_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/IDBRequest.js", Sources_WebPlatform_JavaScript_databases_IDBRequest_js, sizeof Sources_WebPlatform_JavaScript_databases_IDBRequest_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/IDBTransaction.js", Sources_WebPlatform_JavaScript_databases_IDBTransaction_js, sizeof Sources_WebPlatform_JavaScript_databases_IDBTransaction_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/Schema.js", Sources_WebPlatform_JavaScript_databases_Schema_js, sizeof Sources_WebPlatform_JavaScript_databases_Schema_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/Work.js", Sources_WebPlatform_JavaScript_databases_Work_js, sizeof Sources_WebPlatform_JavaScript_databases_Work_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/access.js", Sources_WebPlatform_JavaScript_databases_access_js, sizeof Sources_WebPlatform_JavaScript_databases_access_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/failures.js", Sources_WebPlatform_JavaScript_databases_failures_js, sizeof Sources_WebPlatform_JavaScript_databases_failures_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/keyPaths.js", Sources_WebPlatform_JavaScript_databases_keyPaths_js, sizeof Sources_WebPlatform_JavaScript_databases_keyPaths_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/keys.js", Sources_WebPlatform_JavaScript_databases_keys_js, sizeof Sources_WebPlatform_JavaScript_databases_keys_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/opening.js", Sources_WebPlatform_JavaScript_databases_opening_js, sizeof Sources_WebPlatform_JavaScript_databases_opening_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/queries.js", Sources_WebPlatform_JavaScript_databases_queries_js, sizeof Sources_WebPlatform_JavaScript_databases_queries_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/slots.js", Sources_WebPlatform_JavaScript_databases_slots_js, sizeof Sources_WebPlatform_JavaScript_databases_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/values.js", Sources_WebPlatform_JavaScript_databases_values_js, sizeof Sources_WebPlatform_JavaScript_databases_values_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/writing.js", Sources_WebPlatform_JavaScript_databases_writing_js, sizeof Sources_WebPlatform_JavaScript_databases_writing_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/AbortSignal.js", Sources_WebPlatform_JavaScript_dom_AbortSignal_js, sizeof Sources_WebPlatform_JavaScript_dom_AbortSignal_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/AbstractRange.js", Sources_WebPlatform_JavaScript_dom_AbstractRange_js, sizeof Sources_WebPlatform_JavaScript_dom_AbstractRange_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/Attr.js", Sources_WebPlatform_JavaScript_dom_Attr_js, sizeof Sources_WebPlatform_JavaScript_dom_Attr_js - 1},
@@ -2284,6 +2408,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/CustomStateSet.js", Sources_WebPlatform_JavaScript_interfaces_CustomStateSet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CustomStateSet_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMImplementation.js", Sources_WebPlatform_JavaScript_interfaces_DOMImplementation_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMImplementation_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMParser.js", Sources_WebPlatform_JavaScript_interfaces_DOMParser_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMParser_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DOMStringList.js", Sources_WebPlatform_JavaScript_interfaces_DOMStringList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMStringList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMTokenList.js", Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Document.js", Sources_WebPlatform_JavaScript_interfaces_Document_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Document_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DocumentFragment.js", Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js - 1},
@@ -2301,6 +2426,16 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/HTMLDocument.js", Sources_WebPlatform_JavaScript_interfaces_HTMLDocument_js, sizeof Sources_WebPlatform_JavaScript_interfaces_HTMLDocument_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Headers.js", Sources_WebPlatform_JavaScript_interfaces_Headers_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Headers_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/History.js", Sources_WebPlatform_JavaScript_interfaces_History_js, sizeof Sources_WebPlatform_JavaScript_interfaces_History_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/IDBCursor.js", Sources_WebPlatform_JavaScript_interfaces_IDBCursor_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IDBCursor_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/IDBCursorWithValue.js", Sources_WebPlatform_JavaScript_interfaces_IDBCursorWithValue_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IDBCursorWithValue_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/IDBDatabase.js", Sources_WebPlatform_JavaScript_interfaces_IDBDatabase_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IDBDatabase_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/IDBFactory.js", Sources_WebPlatform_JavaScript_interfaces_IDBFactory_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IDBFactory_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/IDBIndex.js", Sources_WebPlatform_JavaScript_interfaces_IDBIndex_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IDBIndex_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/IDBKeyRange.js", Sources_WebPlatform_JavaScript_interfaces_IDBKeyRange_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IDBKeyRange_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/IDBObjectStore.js", Sources_WebPlatform_JavaScript_interfaces_IDBObjectStore_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IDBObjectStore_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/IDBOpenDBRequest.js", Sources_WebPlatform_JavaScript_interfaces_IDBOpenDBRequest_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IDBOpenDBRequest_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/IDBRequest.js", Sources_WebPlatform_JavaScript_interfaces_IDBRequest_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IDBRequest_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/IDBTransaction.js", Sources_WebPlatform_JavaScript_interfaces_IDBTransaction_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IDBTransaction_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ImageBitmap.js", Sources_WebPlatform_JavaScript_interfaces_ImageBitmap_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ImageBitmap_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ImageData.js", Sources_WebPlatform_JavaScript_interfaces_ImageData_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ImageData_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/IntersectionObserver.js", Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js - 1},
@@ -2457,6 +2592,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/window/Screen.js", Sources_WebPlatform_JavaScript_window_Screen_js, sizeof Sources_WebPlatform_JavaScript_window_Screen_js - 1},
   {"Sources/WebPlatform/JavaScript/window/Storage.js", Sources_WebPlatform_JavaScript_window_Storage_js, sizeof Sources_WebPlatform_JavaScript_window_Storage_js - 1},
   {"Sources/WebPlatform/JavaScript/window/StorageItems.js", Sources_WebPlatform_JavaScript_window_StorageItems_js, sizeof Sources_WebPlatform_JavaScript_window_StorageItems_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/StorageManager.js", Sources_WebPlatform_JavaScript_window_StorageManager_js, sizeof Sources_WebPlatform_JavaScript_window_StorageManager_js - 1},
   {"Sources/WebPlatform/JavaScript/window/errors.js", Sources_WebPlatform_JavaScript_window_errors_js, sizeof Sources_WebPlatform_JavaScript_window_errors_js - 1},
   {"Sources/WebPlatform/JavaScript/window/install.js", Sources_WebPlatform_JavaScript_window_install_js, sizeof Sources_WebPlatform_JavaScript_window_install_js - 1},
   {"Sources/WebPlatform/JavaScript/window/installDOM.js", Sources_WebPlatform_JavaScript_window_installDOM_js, sizeof Sources_WebPlatform_JavaScript_window_installDOM_js - 1},

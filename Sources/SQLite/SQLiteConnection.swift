@@ -148,7 +148,7 @@ public final class SQLiteConnection {
 
   /// Runs `body` in a transaction: committed when it returns, rolled back when it throws. Nested calls become savepoints.
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
-    let isNested = sqlite3_get_autocommit(handle) == 0
+    let isNested = isInTransaction
     try execute(isNested ? "SAVEPOINT nested" : "BEGIN IMMEDIATE")
     do {
       let result = try body()
@@ -160,6 +160,9 @@ public final class SQLiteConnection {
       throw error
     }
   }
+
+  /// Whether a transaction has begun and not ended. SQLite ends one itself when e.g. the disk is full.
+  public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
   public var lastInsertRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 

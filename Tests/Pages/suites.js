@@ -10,6 +10,9 @@ const suites = {
     "calling", "common", "modules", "network", "ownmodules", "phoneanswers", "queryspecs", "services", "smartstore", "smartsync",
     "storeactions", "syncorder", "synctargets",
   ],
+  databases: [
+    "cursors", "keys", "records", "transactions", "upgrades", "workers",
+  ],
   dom: [
     "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "declarative", "documentall", "documents",
     "eventinterfaces", "events", "giants", "innerhtml", "insertion", "mutationevents", "nodes", "observers", "privacy", "ranges", "selectors",

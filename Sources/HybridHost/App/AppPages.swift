@@ -124,6 +124,8 @@ final class AppPages {
       shared.tellPages(ofChanges: changes, by: address)
     }
     environment.storageQuota = options.storageQuota
+    environment.databases = services.databases.keeper(of: origin, for: services.accounts.currentKey) { shared.takeDatabases(in: $0) }
+    environment.databaseQuota = options.databaseQuota
     environment.clock = options.clock
     environment.session = shared
     environment.detailsConsole = options.inspection != nil

@@ -67,13 +67,16 @@ public actor HybridApp: InspectedApp, SuitePage {
   public func start() async throws {
     try container.checkStartPage()
     try await container.chooseAccount()
-    accountEvents = services.accounts.subscribe { [weak self, localStorage = services.localStorage] event in
+    accountEvents = services.accounts.subscribe { [weak self, localStorage = services.localStorage, databases = services.databases] event in
       // Before the page hears of it.
       do {
         switch event {
-        case .loggedIn(let user): try localStorage.follow(user.key)
+        case .loggedIn(let user):
+          databases.follow(user.key)
+          try localStorage.follow(user.key)
         case .loggedOut(let user):
           localStorage.forget(user.key)
+          databases.forget(user.key)
           // The app's thread may be waiting for a query of this user.
           self?.services.stores.cancelQueries(of: user.key)
         case .userSwitched, .tokenRefreshed, .sessionEnded: break

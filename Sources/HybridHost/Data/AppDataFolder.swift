@@ -16,6 +16,7 @@ import WireFormat
 /// push.json                          what simulated push services know the app by
 /// localstorage.sealed                localStorage of the bundle's pages, as long as nobody has signed in
 /// origins/                           of pages on servers, a file each server
+/// databases/                         IndexedDB and Web SQL as long as nobody has signed in, a folder each origin; those of users lie below their folders
 /// ```
 public struct AppDataFolder: Sendable {
   /// The folder's absolute path.
@@ -104,6 +105,24 @@ public struct AppDataFolder: Sendable {
     let files = try Self.entries(of: "\(folder)/origins").map(\.name).filter { $0.hasSuffix(".json") || $0.hasSuffix(".sealed") }
     let names = Set(files.map { String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]) })
     return (isThere ? [own] : []) + names.sorted().map { LocalStorageSlot(owner: owner, origin: $0, name: "\(folder)/origins/\($0)") }
+  }
+
+  // MARK: Databases
+
+  /// The folder of an owner's databases for the pages of an origin.
+  ///
+  /// - Parameter origin: the server; nil for the bundle.
+  func databases(of owner: DataOwner, origin: String?) -> String { "\(folder(of: owner))/databases/\(databaseOrigin(origin))" }
+
+  /// What an origin is called there.
+  func databaseOrigin(_ origin: String?) -> String { origin.map { PercentEncoding.encode($0) } ?? "bundle" }
+
+  /// The names of all files in the folders of an owner's databases.
+  func databaseFiles(of owner: DataOwner) throws(AppDataError) -> [String] {
+    let folder = "\(folder(of: owner))/databases"
+    var names: [String] = []
+    for entry in try Self.entries(of: folder) where entry.isFolder { names += try Self.entries(of: "\(folder)/\(entry.name)").map(\.name) }
+    return names
   }
 
   // MARK: Deleting

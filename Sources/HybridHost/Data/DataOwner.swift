@@ -19,6 +19,13 @@ package enum DataOwner: Hashable, Sendable {
   /// - Parameter origin: whose pages it is for.
   func localStorage(of origin: String, in folder: FolderKey) -> FileBinding { FileBinding(["local storage", folder.identity] + parts + [origin]) }
 
+  /// What a database of this owner is bound to.
+  ///
+  /// - Parameter origin: whose pages it is for.
+  func database(_ file: String, of origin: String, in folder: FolderKey) -> FileBinding {
+    FileBinding(["database", folder.identity] + parts + [origin, file])
+  }
+
   private var parts: [String] {
     switch self {
     case .nobody: ["nobody"]

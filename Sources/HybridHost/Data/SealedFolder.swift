@@ -78,6 +78,10 @@ package final class SealedFolder: Sendable {
         hasFiles = true
         isSealed = isSealed || storage.hasSealedFile
       }
+      for file in try data.databaseFiles(of: owner) {
+        hasFiles = true
+        isSealed = isSealed || file.hasSuffix(".db-key")
+      }
     }
     return hasFiles ? isSealed : nil
   }

@@ -68,6 +68,8 @@ public struct HybridAppOptions: Sendable {
   public var files: LoadedFiles?
   /// How much localStorage and sessionStorage hold each: UTF-16 units of keys and values.
   public var storageQuota = 5 << 20
+  /// How many bytes on the disk the databases of a page's origin take together, those of IndexedDB and Web SQL.
+  public var databaseQuota: Int64 = 1 << 30
   /// Where everything that happens is recorded, and whence inspectors ask; nil when nobody looks.
   public var inspection: InspectionHub?
   /// The time that the page sees.

@@ -24,6 +24,7 @@ final class AppServices: Sendable {
   let stores: UserStores
   private let storeReports = StoreReports()
   let localStorage: LocalStorages
+  let databases: AppDatabases
   private let logouts: Logouts
   let syncs: UserSyncs
   /// Made with the accounts, so that it hears of every logout.
@@ -68,6 +69,7 @@ final class AppServices: Sendable {
     let isSealing = options.encryptsStores && configuration.encrypted
     stores = UserStores(folder: folder, encryptsStores: isSealing, plans: bundle.stores) { accounts.currentKey }
     localStorage = LocalStorages(folder: folder, isSealing: isSealing)
+    databases = AppDatabases(folder: folder, isSealing: isSealing)
     accounts.beforeLogout { account in
       do throws(AppDataError) { try logouts.begin(DataOwner(account.key)) } catch {
         warn("should the data of \(account.username) not be deleted, the next start will not know of it: \(error)")

@@ -21,7 +21,7 @@ public final class SmartStore: Sendable {
   public let path: String
   /// Whether the file can be read with its key only.
   public let isEncrypted: Bool
-  private let lock = StoreLock()
+  private let lock = ConnectionLock()
   // Touched under `lock` only.
   private nonisolated(unsafe) var database: StoreDatabase?
   let reader: StoreReader

@@ -6,7 +6,7 @@ final class StoreReader: Sendable {
   private let path: String
   private let vfs: String?
   private let queryTime: QueryTime
-  private let lock = StoreLock()
+  private let lock = ConnectionLock()
   // Touched under `lock` only.
   private nonisolated(unsafe) var database: StoreDatabase?
   private nonisolated(unsafe) var fileSystem: (any SQLiteFileSystem)?

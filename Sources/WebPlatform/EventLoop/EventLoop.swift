@@ -18,6 +18,7 @@ public final class EventLoop: TurnSource {
   var timers = TimerQueue()
   var pending: [Int: PendingRecord] = [:]
   private var quietWork: [Task] = []
+  private var turnEndings: [Task] = []
   private var portClosings: [ObjectIdentifier: () -> Void] = [:]
   private var received: [EventLoopMailbox.Item] = []
   private var lastOperation = 0
@@ -51,7 +52,7 @@ public final class EventLoop: TurnSource {
   /// Whether nothing is left that could run script.
   public var isIdle: Bool {
     // The mailbox last: see WorkerActivity.
-    tasks.isEmpty && timers.isEmpty && pending.isEmpty && areWorkersAtRest && mailbox.isEmpty
+    tasks.isEmpty && timers.isEmpty && pending.isEmpty && turnEndings.isEmpty && areWorkersAtRest && mailbox.isEmpty
   }
 
   private var areWorkersAtRest: Bool { workers?.isAtRest ?? true }
@@ -77,6 +78,7 @@ public final class EventLoop: TurnSource {
     timers = TimerQueue()
     pending.removeAll()
     quietWork.removeAll()
+    turnEndings.removeAll()
     portClosings.values.forEach { $0() }
     portClosings.removeAll()
     mailbox.close()
@@ -88,9 +90,14 @@ public final class EventLoop: TurnSource {
   /// Runs at most one task, timers that are due first, and says what comes next.
   public func turn() -> Turn {
     if isClosed { return .wait(until: nil) }
+    // What the host has had evaluated between two turns.
+    endTurn()
     receive()
     clock.virtual?.followRealTime(isAwaiting)
-    if runOverdueTimer() || runTask() || runTimer() { return .again }
+    if runOverdueTimer() || runTask() || runTimer() {
+      endTurn()
+      return .again
+    }
     if isIdle {
       mailbox.rest()
       onIdle?()
@@ -98,6 +105,16 @@ public final class EventLoop: TurnSource {
     if isQuiet { quietWork.popLast()?() }
     // A message may have been sent on this thread meanwhile, which wakes nobody.
     return !tasks.isEmpty || !mailbox.isEmpty ? .again : waitForTimer()
+  }
+
+  /// Has something done when the task of this moment has ended, and the promise jobs behind it, before anything else runs.
+  func whenTurnEnds(_ action: @escaping Task) { turnEndings.append(action) }
+
+  private func endTurn() {
+    if turnEndings.isEmpty { return }
+    let endings = turnEndings
+    turnEndings = []
+    endings.forEach { $0() }
   }
 
   // MARK: Work that nobody waits for

@@ -12,6 +12,8 @@ public final class BrowsingSession: Sendable {
   let channels = BroadcastChannels()
   let sharedWorkers = SharedWorkers()
   let spareWorker = SpareWorker()
+  let openDatabases = OpenDatabases()
+  let memoryDatabases = MemoryDatabases()
   /// The blobs that its threads have told each other of.
   let objects = ObjectURLStore()
   private let items = Mutex(StoredItems.none)
@@ -30,6 +32,9 @@ public final class BrowsingSession: Sendable {
   public func tellPages(ofChanges changes: JSONText, by address: String) {
     windows.tellAll(OpenWindows.StorageNews(area: StorageAreaName.local.rawValue, changes: changes, address: address))
   }
+
+  /// Takes the databases of a place from all pages and workers that have them open, which hear of it by "close" events.
+  public func takeDatabases(in place: String) { openDatabases.takeAll(in: place) }
 
   /// sessionStorage.
   var storedItems: StoredItems {

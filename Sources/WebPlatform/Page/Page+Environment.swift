@@ -44,6 +44,7 @@ extension Page {
       return .undefined
     }
     bindStorage(in: realm)
+    bindDatabases(in: realm)
     bindText(in: realm)
     bindCrypto(in: realm)
     bindCookies(in: realm)

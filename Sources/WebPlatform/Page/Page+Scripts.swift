@@ -8,6 +8,11 @@ extension Page {
     realm.bind("evaluate", lasting: true, .text, .text, .integer(clampedTo: 1...Int(Int32.max))) { page, source, address, line in
       .value(try page.context.evaluate(source, address: address, line: line))
     }
+    // (what is called behind the task of this moment, and its promise jobs)
+    realm.bind("whenTurnEnds", .callback) { page, action in
+      page.loop.whenTurnEnds { [weak page] in page?.perform { try action.callDroppingResult() } }
+      return .undefined
+    }
     realm.bind("queueTask", lasting: true, .callback) { page, task in
       page.post { try task.callDroppingResult() }
       return .undefined

@@ -49,6 +49,8 @@ public final class Page {
   var lastWorker = 0
   /// Its places in channels.
   var channelPlaces: Set<Int> = []
+  /// Its databases.
+  let databases = PageDatabases()
   /// What the page has open besides requests.
   let connections = PageConnections()
   private var errors: JavaScriptValue?
@@ -251,6 +253,7 @@ public final class Page {
       closeStorage()
     }
     isClosed = true
+    databases.abandonAll()
     leaveWorkers()
     leaveChannels()
     requests.values.forEach { $0.transfer?.cancel() }

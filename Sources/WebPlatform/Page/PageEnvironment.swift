@@ -15,6 +15,10 @@ public struct PageEnvironment: Sendable {
   public var localStorage: (any LocalStorageKeeper)?
   /// How much localStorage and sessionStorage hold each: UTF-16 units of keys and values, as browsers count them.
   public var storageQuota = 5 << 20
+  /// What keeps its databases between runs; nil keeps them for the session's life only.
+  public var databases: (any DatabaseKeeper)?
+  /// How many bytes on the disk its databases take together.
+  public var databaseQuota: Int64 = 1 << 30
   /// The time that it sees.
   public var clock: PlatformClock
   /// Whether the script at an address is given counters that tell what of it has run; nil gives none any.

@@ -8,7 +8,7 @@ public enum RuntimeModules {
   static func file(of name: String) -> EmbeddedFile? { EmbeddedFile.named("\(folder)/\(name).js") }
 
   /// Modules of nothing but slots: one page's serve all of its family. See `JavaScript/runtime/boot.js`.
-  static let slots = ["browsing", "dom", "files", "html/forms", "html", "network", "policy", "streams"].map { "\($0)/slots" }
+  static let slots = ["browsing", "databases", "dom", "files", "html/forms", "html", "network", "policy", "streams"].map { "\($0)/slots" }
 
   /// Modules that make nothing a page can see, and keep nothing of one: the frames of a page's origin have that page's.
   static let algorithms = [

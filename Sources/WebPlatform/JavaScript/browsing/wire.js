@@ -108,14 +108,16 @@ function describe(value, reference, contents) {
 }
 
 /** The value of a text and its bytes, made of this realm's objects. `ports` are those of this realm that came along. */
-exports.decode = function decode(text, bytes, ports) {
+exports.decode = (text, bytes, ports) => exports.decodeTree(parse(text), bytes, ports);
+
+/** The same for a text that has been parsed. */
+exports.decodeTree = function decodeTree({ 0: start, 1: nodes }, bytes, ports) {
   const contentAt = (start, length) => {
     // The bytes may be of another origin's window.
     const own = new Uint8Array(length);
     if (length > 0) setBytes(own, subarray(bytes, start, start + length));
     return own;
   };
-  const { 0: start, 1: nodes } = parse(text);
   const made = new Array(nodes.length);
   const read = ({ 0: kind, 1: content }) => {
     switch (kind) {

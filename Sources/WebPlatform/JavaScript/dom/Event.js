@@ -3,7 +3,7 @@
 
 const { each, isObject, Object, slice, TypeError } = require("language");
 const {
-  _bubbles, _cancelable, _composed, _currentTarget, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped, _isStoppedNow,
+  _bubbles, _cancelable, _composed, _currentTarget, _hasThrown, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped, _isStoppedNow,
   _isTrusted, _path, _phase, _steps, _target, _timeStamp, _type,
 } = require("dom/slots");
 const features = require("runtime/features");
@@ -82,7 +82,7 @@ class Event {
   }
 }
 // What most events never are. To add a slot to each would cost more than all else.
-for (const slot of each([_isTrusted, _bubbles, _cancelable, _composed, _isCanceled, _isStopped, _isStoppedNow, _isPassive])) Event.prototype[slot] = false;
+for (const slot of each([_isTrusted, _bubbles, _cancelable, _composed, _isCanceled, _isStopped, _isStoppedNow, _isPassive, _hasThrown])) Event.prototype[slot] = false;
 Event.prototype[_isInitialized] = true;
 Event.prototype[_steps] = null;
 Event.prototype[_timeStamp] = -1;

@@ -5,7 +5,7 @@ const {
   apply, call, each: eachOf, filter, findIndex, ifThere, isObject, map, Map, Object, push, Set, some, Symbol, TypeError, values,
 } = require("language");
 const {
-  _activate, _beforeActivation, _bubbles, _currentTarget, _eventParent, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped,
+  _activate, _beforeActivation, _bubbles, _currentTarget, _eventParent, _hasThrown, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped,
   _isStoppedNow, _isTrusted, _listenedFor, _parent, _path, _phase, _relatedTarget, _steps, _target, _type, _undoActivation,
 } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
@@ -139,6 +139,7 @@ function invoke(target, event, list, isCapturing) {
       if (typeof callback === "function") call(callback, target, event);
       else callback.handleEvent(event);
     } catch (error) {
+      event[_hasThrown] = true;
       reportException(error);
     }
     end(isOutermost);

@@ -65,6 +65,7 @@ const families = {
       "DOMString violatedDirective",
   ],
   TrackEvent: ["Event", "any track = null"],
+  IDBVersionChangeEvent: ["Event", "unsigned long long? newVersion = null, unsigned long long oldVersion"],
   ClipboardEvent: ["Event", "DataTransfer? clipboardData"],
 };
 

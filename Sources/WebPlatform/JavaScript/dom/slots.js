@@ -52,6 +52,8 @@ add(exports, "_readyState _activeElement _focusedFrame _currentScript _selection
 // Events.
 add(exports, "_type _target _currentTarget _relatedTarget _phase _bubbles _cancelable _composed _detail _timeStamp _isTrusted _returnValue");
 add(exports, "_isCanceled _isStopped _isStoppedNow _isDispatching _isInitialized _isPassive _path _steps");
+// Whether a listener of an event has thrown an exception.
+add(exports, "_hasThrown");
 
 // Lists: their nodes, how these are found, and by what it is known that they have to be found anew.
 add(exports, "_nodes _find _found _seen _stamp _setItem");

@@ -2,14 +2,14 @@
 // Written by scripts/interfaces, from what Navigator is declared to have: do not change it by hand.
 
 exports.length = 0;
-exports.attributes = ["userAgent","appVersion","appName","appCodeName","product","productSub","vendor","vendorSub","platform","language","languages","onLine","cookieEnabled","hardwareConcurrency","maxTouchPoints","plugins","mimeTypes","pdfViewerEnabled","doNotTrack","webdriver"];
+exports.attributes = ["userAgent","appVersion","appName","appCodeName","product","productSub","vendor","vendorSub","platform","language","languages","onLine","cookieEnabled","hardwareConcurrency","storage","maxTouchPoints","plugins","mimeTypes","pdfViewerEnabled","doNotTrack","webdriver"];
 exports.settable = [];
 exports.operations = ["javaEnabled","vibrate","sendBeacon"];
 exports.statics = [];
 exports.hidden = [];
 exports.hiddenStatics = [];
 exports.types = ["USVString"];
-exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 14: s14, 15: s15, 16: s16, 17: s17, 18: s18, 19: s19, 20: s20, 21: s21, 22: s22 }, { 0: t0 }) => ({
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 14: s14, 15: s15, 16: s16, 17: s17, 18: s18, 19: s19, 20: s20, 21: s21, 22: s22, 23: s23 }, { 0: t0 }) => ({
   members: {
     get userAgent() { if (!isOne(this)) wrong("userAgent"); return this[s0](); },
     get appVersion() { if (!isOne(this)) wrong("appVersion"); return this[s1](); },
@@ -25,15 +25,16 @@ exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: 
     get onLine() { if (!isOne(this)) wrong("onLine"); return this[s11](); },
     get cookieEnabled() { if (!isOne(this)) wrong("cookieEnabled"); return this[s12](); },
     get hardwareConcurrency() { if (!isOne(this)) wrong("hardwareConcurrency"); return this[s13](); },
-    get maxTouchPoints() { if (!isOne(this)) wrong("maxTouchPoints"); return this[s14](); },
-    get plugins() { if (!isOne(this)) wrong("plugins"); return this[s15](); },
-    get mimeTypes() { if (!isOne(this)) wrong("mimeTypes"); return this[s16](); },
-    get pdfViewerEnabled() { if (!isOne(this)) wrong("pdfViewerEnabled"); return this[s17](); },
-    get doNotTrack() { if (!isOne(this)) wrong("doNotTrack"); return this[s18](); },
-    get webdriver() { if (!isOne(this)) wrong("webdriver"); return this[s19](); },
-    javaEnabled() { if (!isOne(this)) wrong("javaEnabled"); return this[s20](); },
-    vibrate(a0) { if (!isOne(this)) wrong("vibrate"); if (arguments.length < 1) few("vibrate", 1, arguments.length); return this[s21](a0); },
-    sendBeacon(a0, a1 = undefined) { if (!isOne(this)) wrong("sendBeacon"); if (arguments.length < 1) few("sendBeacon", 1, arguments.length); return this[s22](t0(a0), a1); },
+    get storage() { if (!isOne(this)) wrong("storage"); return this[s14](); },
+    get maxTouchPoints() { if (!isOne(this)) wrong("maxTouchPoints"); return this[s15](); },
+    get plugins() { if (!isOne(this)) wrong("plugins"); return this[s16](); },
+    get mimeTypes() { if (!isOne(this)) wrong("mimeTypes"); return this[s17](); },
+    get pdfViewerEnabled() { if (!isOne(this)) wrong("pdfViewerEnabled"); return this[s18](); },
+    get doNotTrack() { if (!isOne(this)) wrong("doNotTrack"); return this[s19](); },
+    get webdriver() { if (!isOne(this)) wrong("webdriver"); return this[s20](); },
+    javaEnabled() { if (!isOne(this)) wrong("javaEnabled"); return this[s21](); },
+    vibrate(a0) { if (!isOne(this)) wrong("vibrate"); if (arguments.length < 1) few("vibrate", 1, arguments.length); return this[s22](a0); },
+    sendBeacon(a0, a1 = undefined) { if (!isOne(this)) wrong("sendBeacon"); if (arguments.length < 1) few("sendBeacon", 1, arguments.length); return this[s23](t0(a0), a1); },
   },
   statics: {},
 });

@@ -2,14 +2,14 @@
 // Written by scripts/interfaces, from what WorkerNavigator is declared to have: do not change it by hand.
 
 exports.length = 0;
-exports.attributes = ["userAgent","appVersion","appName","appCodeName","product","platform","language","languages","onLine","hardwareConcurrency"];
+exports.attributes = ["userAgent","appVersion","appName","appCodeName","product","platform","language","languages","onLine","hardwareConcurrency","storage"];
 exports.settable = [];
 exports.operations = [];
 exports.statics = [];
 exports.hidden = [];
 exports.hiddenStatics = [];
 exports.types = [];
-exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9 }, {  }) => ({
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10 }, {  }) => ({
   members: {
     get userAgent() { if (!isOne(this)) wrong("userAgent"); return this[s0](); },
     get appVersion() { if (!isOne(this)) wrong("appVersion"); return this[s1](); },
@@ -21,6 +21,7 @@ exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: 
     get languages() { if (!isOne(this)) wrong("languages"); return this[s7](); },
     get onLine() { if (!isOne(this)) wrong("onLine"); return this[s8](); },
     get hardwareConcurrency() { if (!isOne(this)) wrong("hardwareConcurrency"); return this[s9](); },
+    get storage() { if (!isOne(this)) wrong("storage"); return this[s10](); },
   },
   statics: {},
 });

@@ -22,10 +22,16 @@ function integer(value) {
   return Number.isFinite(number) ? Math.trunc(number) : 0;
 }
 
-function enforcedLong(value) {
+/** An integer within bounds. */
+const enforced = (least, most) => function convert(value) {
   const number = Math.trunc(toNumber(value));
-  if (!(number >= -0x80000000 && number <= 0x7fffffff)) throw new TypeError(`${number} is no number from -2147483648 to 2147483647`);
+  if (!(number >= least && number <= most)) throw new TypeError(`${number} is no number from ${least} to ${most}`);
   return number + 0;
+};
+
+function unsignedLongLong(value) {
+  const number = integer(value) % 2 ** 64;
+  return number < 0 ? number + 2 ** 64 : number + 0;
 }
 
 function byteString(value) {
@@ -52,9 +58,12 @@ const types = {
   "short": { convert: (value) => (toNumber(value) << 16) >> 16, fallback: 0 },
   "unsigned short": { convert: (value) => toNumber(value) & 0xFFFF, fallback: 0 },
   "long long": { convert: integer, fallback: 0 },
+  "unsigned long long": { convert: unsignedLongLong, fallback: 0 },
   "double": { convert: finite, fallback: 0 },
   "unrestricted double": { convert: toNumber, fallback: NaN },
-  "[EnforceRange] long": { convert: enforcedLong, fallback: 0 },
+  "[EnforceRange] long": { convert: enforced(-0x80000000, 0x7fffffff), fallback: 0 },
+  "[EnforceRange] unsigned long": { convert: enforced(0, 0xffffffff), fallback: 0 },
+  "[EnforceRange] unsigned long long": { convert: enforced(0, 2 ** 53 - 1), fallback: 0 },
   "object": { convert: object, fallback: null },
   "Promise<any>": { convert: resolved, fallback: undefined },
 };

@@ -18,6 +18,9 @@ exports.task = (run) => function task(...given) {
   }
 };
 
+/** Called behind the promise jobs of a script, where something waits for the script's end; null otherwise. */
+exports.afterJobs = null;
+
 /** Has something done in a task of its own. */
 exports.queueTask = (run) => native.queueTask(exports.task(run));
 
@@ -32,5 +35,6 @@ exports.begin = function begin() {
 exports.end = function end(outer) {
   if (!outer) return;
   native.runPromiseJobs();
+  exports.afterJobs?.();
   isOutermost = true;
 };

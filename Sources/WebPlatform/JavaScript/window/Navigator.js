@@ -7,6 +7,7 @@ const { fireAtWindow } = require("dom/EventTarget");
 const define = require("runtime/define");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 const pluginsModule = require.later("window/plugins");
+const storageManagerModule = require.later("window/StorageManager");
 const sendBeaconModule = require.later("sockets/sendBeacon");
 
 const { userAgent, language } = native.environment;
@@ -25,6 +26,7 @@ const shared = {
   get language() { return language; },
   get languages() { return languages; },
   get hardwareConcurrency() { return 2; },
+  get storage() { return storageManagerModule().storage; },
 };
 
 let isNavigator;
@@ -54,7 +56,7 @@ class Navigator {
 define.members(Navigator.prototype, shared);
 declare(
   Navigator, isNavigator,
-  "userAgent appVersion appName appCodeName product productSub vendor vendorSub platform language languages onLine cookieEnabled hardwareConcurrency " +
+  "userAgent appVersion appName appCodeName product productSub vendor vendorSub platform language languages onLine cookieEnabled hardwareConcurrency storage " +
   "maxTouchPoints plugins mimeTypes pdfViewerEnabled doNotTrack webdriver javaEnabled() vibrate(any) sendBeacon(USVString, optional any)");
 
 Object.assign(exports, { shared, Navigator, navigator: new Navigator(construction) });

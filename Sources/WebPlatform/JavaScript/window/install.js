@@ -15,6 +15,7 @@ const eventTargetModule = require.later("dom/EventTarget");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
 const transferModule = require.later("network/transfer");
 const { installHandlers, installTarget } = require("dom/globalScope");
+const factoryModule = require.later("databases/IDBFactory");
 const historyModule = require.later("browsing/History");
 const locationModule = require.later("browsing/Location");
 const addressModule = require.later("browsing/address");
@@ -54,6 +55,7 @@ function installViewport(global) {
     configurable: true, enumerable: true, get: () => framesModule().name(), set(value) { framesModule().setName(`${value}`); },
   });
   define.replaceable(global, "length", () => framesModule().count());
+  define.attribute(global, "indexedDB", () => factoryModule().indexedDB);
   define.replaceable(global, "origin", () => origin.own());
   define.attribute(global, "closed", () => container() !== null && (ask(() => container().isClosed, true) || successor !== null));
   define.attribute(global, "frameElement", () => (

@@ -22,6 +22,6 @@ class WorkerNavigator {
 define.members(WorkerNavigator.prototype, shared);
 declare(
   WorkerNavigator, isNavigator,
-  "userAgent appVersion appName appCodeName product platform language languages onLine hardwareConcurrency");
+  "userAgent appVersion appName appCodeName product platform language languages onLine hardwareConcurrency storage");
 
 Object.assign(exports, { WorkerNavigator, navigator: new WorkerNavigator(construction) });

@@ -13,6 +13,7 @@ const { installSome, installTarget } = require("dom/globalScope");
 const { installServices } = require("window/services");
 const { moduleOf } = require("window/interfaceNames");
 const eventsModule = require.later("dom/events");
+const factoryModule = require.later("databases/IDBFactory");
 const fileListModule = require.later("files/FileList");
 const errorsModule = require.later("window/errors");
 const locationModule = require.later("worker/WorkerLocation");
@@ -21,13 +22,14 @@ const startModule = require.later("worker/start");
 const timersModule = require.later("runtime/timers");
 const xmlHttpRequestModule = require.later("network/XMLHttpRequest");
 
-const events = ["CloseEvent", "CustomEvent", "ErrorEvent", "MessageEvent", "ProgressEvent", "PromiseRejectionEvent"];
+const events = ["CloseEvent", "CustomEvent", "ErrorEvent", "IDBVersionChangeEvent", "MessageEvent", "ProgressEvent", "PromiseRejectionEvent"];
 
 const interfaces = [
-  "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CountQueuingStrategy", "createImageBitmap", "DOMMatrix", "DOMRect", "File",
-  "FileReader", "Headers", "ImageBitmap", "ImageData", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
+  "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CountQueuingStrategy", "createImageBitmap", "DOMMatrix", "DOMRect", "DOMStringList", "File",
+  "FileReader", "Headers", "IDBCursor", "IDBCursorWithValue", "IDBDatabase", "IDBFactory", "IDBIndex", "IDBKeyRange", "IDBObjectStore", "IDBOpenDBRequest", "IDBRequest",
+  "IDBTransaction", "ImageBitmap", "ImageData", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
   "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "ReadableStream", "ReadableStreamDefaultController",
-  "ReadableStreamDefaultReader", "Request", "Response", "TextDecoderStream", "TextEncoderStream", "TransformStream",
+  "ReadableStreamDefaultReader", "Request", "Response", "StorageManager", "TextDecoderStream", "TextEncoderStream", "TransformStream",
   "TransformStreamDefaultController", "Worker", "WritableStream", "WritableStreamDefaultController", "WritableStreamDefaultWriter",
 ];
 
@@ -48,6 +50,7 @@ exports.prepare = function prepare(global) {
   define.lazy(global, events, (name) => eventsModule().interfaceNamed(name));
   define.lazy(global, interfaces, (name) => require(moduleOf(name))[name]);
   installServices(global);
+  define.attribute(global, "indexedDB", () => factoryModule().indexedDB);
   define.lazy(global, ["FileList"], () => fileListModule().FileList);
   define.lazy(global, ["XMLHttpRequest"], withoutDocuments);
   timersModule().install(global, define);

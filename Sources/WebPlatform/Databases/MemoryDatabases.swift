@@ -1,0 +1,15 @@
+import SQLite
+
+/// Databases that live as long as a browsing session: nothing of them is on a disk.
+struct MemoryDatabases: DatabaseKeeper {
+  var place: String { "memory" }
+  var isLasting: Bool { false }
+
+  func files() -> [String] { [] }
+
+  func open(_ file: String) throws -> SQLiteConnection { try SQLiteConnection(path: ":memory:") }
+
+  func remove(_ file: String) {}
+
+  func size() -> Int64 { 0 }
+}

@@ -1,0 +1,27 @@
+"use strict";
+// DOMStringList (HTML standard, 2.6.4): the names of stores and indexes, in the order of their units.
+
+const { arrayIterator, forEach, includes, Object, sort, Symbol } = require("language");
+const { construction, declare, needConstruction } = require("runtime/webidl");
+
+let isList;
+
+class DOMStringList {
+  static { isList = (value) => #names in value; }
+
+  #names;
+  constructor(given = undefined, names) {
+    needConstruction(given);
+    this.#names = names;
+    forEach(names, (name, index) => Object.defineProperty(this, index, { __proto__: null, value: name, enumerable: true, configurable: true }));
+  }
+  get length() { return this.#names.length; }
+  item(index) { return this.#names[index] ?? null; }
+  contains(string) { return includes(this.#names, string); }
+}
+Object.defineProperty(DOMStringList.prototype, Symbol.iterator, { value: arrayIterator, writable: true, configurable: true });
+declare(DOMStringList, isList, "length item(unsigned long) contains(DOMString)");
+
+exports.DOMStringList = DOMStringList;
+/** The list of names, which are sorted. */
+exports.listOfNames = (names) => new DOMStringList(construction, sort(names));

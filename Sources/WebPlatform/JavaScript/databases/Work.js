@@ -1,0 +1,225 @@
+"use strict";
+// What a transaction does, from its making to its end (Indexed Database API, 2.7 and 5.4 to 5.6): its requests one after the other, each with its event, then
+// its commit; or what undoes it.
+//
+// The host says when it has started, and does one thing after the other at once when asked. What it is asked for in a task are the requests that
+// nobody listens to, and the first that somebody does.
+
+const { each, Map, push } = require("language");
+const { Event } = require("dom/Event");
+const { fireTrusted, isHeard } = require("dom/EventTarget");
+const { DOMException } = require("runtime/DOMException");
+const tasks = require("runtime/tasks");
+const { asking, failureOf } = require("databases/failures");
+const { fail, fireError, fireSuccess, succeed } = require("databases/IDBRequest");
+
+/** So many requests without listeners in a task; others have a task for each. */
+const most = 256;
+
+const successTypes = ["success"];
+const bubbling = { __proto__: null, bubbles: true };
+
+/** Those that scripts have just made: they are active until the script ends that has made them, and its promise jobs. */
+let fresh = [];
+
+function deactivate() {
+  const made = fresh;
+  fresh = [];
+  tasks.afterJobs = null;
+  for (const work of each(made)) work.leaveScript();
+}
+
+class Work {
+  isActive = true;
+  isFinished = false;
+  error = null;
+  /** Handles of stores, by their records. */
+  stores = new Map();
+  /** Its IDBTransaction. */
+  transaction = null;
+  /** Called behind its "complete" or "abort" event, with whether it was kept. */
+  whenEnded = null;
+  /** Called when what it has done is undone. */
+  whenUndone = null;
+  #number;
+  #queue = [];
+  #next = 0;
+  #isStarted = false;
+  #isFresh = true;
+  #isScheduled = false;
+  #isCommitting = false;
+
+  /** @param scope the records of its stores; null for all. */
+  constructor(connection, mode, scope, durability) {
+    this.connection = connection;
+    this.mode = mode;
+    this.scope = scope;
+    this.durability = durability;
+  }
+
+  get number() { return this.#number; }
+  get isWritable() { return this.mode !== "readonly"; }
+  get isUpgrade() { return this.mode === "versionchange"; }
+  /** Whether it takes requests no more, and is not at its end yet. */
+  get isCommitting() { return this.#isCommitting; }
+
+  /** It has that number at the host. `isUpgrade`: it has started. */
+  begin(number) {
+    this.#number = number;
+    if (this.isUpgrade) {
+      this.#isStarted = true;
+      return;
+    }
+    if (fresh.length === 0) {
+      tasks.afterJobs = deactivate;
+      native.whenTurnEnds(deactivate);
+    }
+    push(fresh, this);
+  }
+
+  /** The script that has made it has ended. */
+  leaveScript() {
+    this.#isFresh = false;
+    this.isActive = false;
+    this.#schedule();
+  }
+
+  /** The host: those that it had to wait for have ended. */
+  start() {
+    this.#isStarted = true;
+    this.#schedule();
+  }
+
+  /** Has something done in turn: `run` gives the request's result, or nothing where there is no request. */
+  add(request, run) {
+    push(this.#queue, { request, run });
+    this.#schedule();
+    return request;
+  }
+
+  /** Runs an event's listeners, in which scripts may ask for more. */
+  during(action) {
+    if (!this.isFinished && !this.#isCommitting) this.isActive = true;
+    try {
+      return action();
+    } finally {
+      this.isActive = false;
+    }
+  }
+
+  /** A script wants no more of it. */
+  commit() {
+    this.#isCommitting = true;
+    this.#isFresh = false;
+    this.isActive = false;
+    this.#schedule();
+  }
+
+  #schedule() {
+    if (this.#isScheduled || this.isFinished || !this.#isStarted) return;
+    // A script may still ask for something, but what it has asked for goes on.
+    if (this.#next === this.#queue.length && this.#isFresh) return;
+    this.#isScheduled = true;
+    tasks.queueTask(() => {
+      this.#isScheduled = false;
+      this.#run();
+    });
+  }
+
+  #run() {
+    for (let count = 0; count < most && !this.isFinished; count++) {
+      if (this.#next === this.#queue.length) {
+        if (!this.#isFresh) this.#finish();
+        return;
+      }
+      const { request, run } = this.#queue[this.#next];
+      this.#queue[this.#next++] = null;
+      if (this.#next === this.#queue.length) this.#queue.length = this.#next = 0;
+      if (!this.#perform(request, run)) break;
+    }
+    this.#schedule();
+  }
+
+  /** Whether nobody has heard of it, so that the next one may follow at once. */
+  #perform(request, run) {
+    let result, error = null;
+    try {
+      result = run();
+    } catch (thrown) {
+      error = failureOf(thrown);
+    }
+    if (request === null) {
+      if (error !== null) this.abort(error);
+      return true;
+    }
+    if (error === null) {
+      succeed(request, result);
+      if (!isHeard(request, successTypes)) return true;
+      this.#tell(() => fireSuccess(request), null);
+    } else {
+      fail(request, error);
+      this.#tell(() => fireError(request), error);
+    }
+    return false;
+  }
+
+  /** Fires a request's event; its error is the transaction's unless a listener prevents that. */
+  #tell(fire, error) {
+    const { wasCanceled, hasThrown } = this.during(fire);
+    if (this.isFinished) return;
+    if (hasThrown && !this.#isCommitting) this.abort(new DOMException("A listener has thrown an exception", "AbortError"));
+    else if (error !== null && !wasCanceled) this.abort(error);
+  }
+
+  /** "upgradeneeded": `fire` fires it. */
+  upgrade(fire) {
+    const { hasThrown } = this.during(fire);
+    this.#isFresh = false;
+    if (this.isFinished) return;
+    if (hasThrown) this.abort(new DOMException("A listener has thrown an exception", "AbortError"));
+    else this.#schedule();
+  }
+
+  #finish() {
+    try {
+      asking(() => native.commitTransaction(this.connection.number, this.#number));
+    } catch (error) {
+      this.abort(error);
+      return;
+    }
+    this.isFinished = true;
+    this.#end("complete", undefined, true);
+  }
+
+  #end(type, options, isKept) {
+    this.connection.works.delete(this.#number);
+    if (this.isUpgrade) this.connection.upgrade = null;
+    fireTrusted(this.transaction, new Event(type, options));
+    this.whenEnded?.(isKept);
+  }
+
+  /** Undoes all that it has done. `error` is why; null for a script's own wish. */
+  abort(error) {
+    if (this.isFinished) return;
+    this.isFinished = true;
+    this.isActive = false;
+    this.error = error;
+    native.abortTransaction(this.connection.number, this.#number);
+    this.whenUndone?.();
+    const left = this.#queue;
+    const from = this.#next;
+    this.#queue = [];
+    this.#next = 0;
+    tasks.queueTask(() => {
+      for (let index = from; index < left.length; index++) {
+        const { request } = left[index];
+        if (request === null) continue;
+        fail(request, new DOMException("The transaction was aborted", "AbortError"));
+        fireError(request);
+      }
+      this.#end("abort", bubbling, false);
+    });
+  }
+}
+
+exports.Work = Work;

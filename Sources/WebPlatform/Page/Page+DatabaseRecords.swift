@@ -1,0 +1,86 @@
+import JSON
+import JavaScriptEngine
+
+/// The natives of IndexedDB that work on stores, indexes and records. Each takes the numbers of the connection and the transaction first.
+extension Page {
+  static func bindRecords(in realm: PageRealm) {
+    // (a change of stores or indexes: see IndexedStorage.alter)
+    realm.bind("alterDatabase", .index, .index, .json) { page, connection, transaction, change in
+      try page.write(connection, transaction) { storage in try storage.alter(change) }
+    }
+    // (store): the key that it makes next, or null when it has made all
+    realm.bind("nextKey", .index, .index, .index) { page, connection, transaction, store in
+      let key = try failing { try page.databases.database(connection).perform(transaction, of: connection, writes: true) { try $0.nextKey(of: Int64(store)) } }
+      return key.map { .number($0) } ?? .null
+    }
+    // (store, key): the keys that it makes are larger from now on
+    realm.bind("raiseKey", .index, .index, .index, .number) { page, connection, transaction, store, key in
+      try page.write(connection, transaction) { storage in try storage.raiseKey(of: Int64(store), above: key) }
+    }
+    // (store, whether there must be no such key, whether the store has indexes, key, the value's text and bytes, index and key of each entry in turn)
+    realm.bind(
+      "putRecord", .index, .index, .index, .flag, .flag, .utf8(), .utf8(), .optional(.bytes()), .rest(.text)
+    ) { page, connection, transaction, store, isNew, hasIndexes, key, text, bytes, entries in
+      let record = IndexedStorage.NewRecord(key: key, text: text, bytes: bytes, entries: try Self.entries(entries))
+      return try page.write(connection, transaction) { storage in try storage.put(record, into: Int64(store), isNew: isNew, hasIndexes: hasIndexes) }
+    }
+    // (store, the record's key, index and key of each entry in turn)
+    realm.bind("addEntries", .index, .index, .index, .utf8(), .rest(.text)) { page, connection, transaction, store, key, entries in
+      let entries = try Self.entries(entries)
+      return try page.write(connection, transaction) { storage in try storage.add(entries, ofRecord: key, in: Int64(store)) }
+    }
+    // (store, key): the value's text, or [text, bytes], or undefined
+    realm.bind("readRecord", .index, .index, .index, .utf8()) { page, connection, transaction, store, key in
+      let found = try failing { try page.databases.database(connection).perform(transaction, of: connection) { try $0.value(at: key, in: Int64(store)) } }
+      guard let found else { return .undefined }
+      guard let bytes = found.bytes else { return .string(found.text) }
+      return try page.pair(.string(found.text), bytes)
+    }
+    // (a query: see IndexedQuery): rows, or [rows, bytes]
+    realm.bind("findRecords", .index, .index, .json) { page, connection, transaction, query in
+      let found = try failing {
+        let query = try IndexedQuery(query)
+        return try page.databases.database(connection).perform(transaction, of: connection) { try $0.find(query) }
+      }
+      return found.bytes.isEmpty ? .json(found.rows) : try page.pair(.json(found.rows), found.bytes)
+    }
+    realm.bind("countRecords", .index, .index, .json) { page, connection, transaction, query in
+      let count = try failing {
+        let query = try IndexedQuery(query)
+        return try page.databases.database(connection).perform(transaction, of: connection) { try $0.count(query) }
+      }
+      return .number(Double(count))
+    }
+    realm.bind("deleteRecords", .index, .index, .json) { page, connection, transaction, query in
+      try page.write(connection, transaction) { storage in try storage.delete(IndexedQuery(query)) }
+    }
+    realm.bind("clearRecords", .index, .index, .index) { page, connection, transaction, store in
+      try page.write(connection, transaction) { storage in try storage.clear(Int64(store)) }
+    }
+  }
+
+  private func write(_ connection: Int, _ transaction: Int, _ body: (IndexedStorage) throws -> Void) throws -> JavaScriptArgument {
+    try Self.failing {
+      try databases.database(connection).perform(transaction, of: connection, writes: true) { try body($0) }
+    }
+    return .undefined
+  }
+
+  /// Each is an index with a "!" behind it if it is unique, and a key.
+  private static func entries(_ texts: [String]) throws(JavaScriptException) -> [IndexedStorage.Entry] {
+    var entries: [IndexedStorage.Entry] = []
+    for place in stride(from: 0, to: texts.count - 1, by: 2) {
+      let isUnique = texts[place].hasSuffix("!")
+      guard let index = Int64(isUnique ? String(texts[place].dropLast()) : texts[place]) else { throw DatabaseFailure.misuse("There is no such index").exception }
+      entries.append(IndexedStorage.Entry(index: index, isUnique: isUnique, key: Array(texts[place + 1].utf8)))
+    }
+    return entries
+  }
+
+  private func pair(_ first: JavaScriptArgument, _ bytes: [UInt8]) throws -> JavaScriptArgument {
+    let pair = try context.evaluate("[]")
+    try pair.set("0", first)
+    try pair.set("1", .bytes(bytes))
+    return .value(pair)
+  }
+}
