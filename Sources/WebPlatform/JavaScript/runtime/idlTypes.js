@@ -28,6 +28,17 @@ function enforcedLong(value) {
   return number + 0;
 }
 
+function enforcedCount(value) {
+  const number = Math.trunc(toNumber(value));
+  if (!(number >= 0 && number <= Number.MAX_SAFE_INTEGER)) throw new TypeError(`${number} is no number from 0 to ${Number.MAX_SAFE_INTEGER}`);
+  return number + 0;
+}
+
+function callback(value) {
+  if (typeof value !== "function") throw new TypeError("The value is no function");
+  return value;
+}
+
 function byteString(value) {
   const text = `${value}`;
   if (!test(/^[\0-\xff]*$/, text)) throw new TypeError("The text holds a character beyond U+00FF");
@@ -55,6 +66,8 @@ const types = {
   "double": { convert: finite, fallback: 0 },
   "unrestricted double": { convert: toNumber, fallback: NaN },
   "[EnforceRange] long": { convert: enforcedLong, fallback: 0 },
+  "[EnforceRange] unsigned long long": { convert: enforcedCount, fallback: 0 },
+  "Function": { convert: callback, fallback: undefined },
   "object": { convert: object, fallback: null },
   "Promise<any>": { convert: resolved, fallback: undefined },
 };

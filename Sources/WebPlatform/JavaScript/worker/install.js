@@ -26,8 +26,8 @@ const events = ["CloseEvent", "CustomEvent", "ErrorEvent", "MessageEvent", "Prog
 const interfaces = [
   "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CountQueuingStrategy", "createImageBitmap", "DOMMatrix", "DOMRect", "File",
   "FileReader", "Headers", "ImageBitmap", "ImageData", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
-  "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "ReadableStream", "ReadableStreamDefaultController",
-  "ReadableStreamDefaultReader", "Request", "Response", "TextDecoderStream", "TextEncoderStream", "TransformStream",
+  "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "ReadableByteStreamController", "ReadableStream", "ReadableStreamBYOBReader", "ReadableStreamBYOBRequest",
+  "ReadableStreamDefaultController", "ReadableStreamDefaultReader", "Request", "Response", "TextDecoderStream", "TextEncoderStream", "TransformStream",
   "TransformStreamDefaultController", "Worker", "WritableStream", "WritableStreamDefaultController", "WritableStreamDefaultWriter",
 ];
 
