@@ -76,7 +76,9 @@ let package = Package(
     .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "CCodeCache", "JSON"]),
     .target(
       name: "WebPlatform",
-      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "WireFormat", "CCrypto", "CCurl", "HTMLSyntax", "CharacterEncodings", "CICU", "CEmbeddedFiles"],
+      dependencies: [
+        "JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "WireFormat", "CCrypto", "CCurl", "CZlib", "HTMLSyntax", "CharacterEncodings", "CICU", "CEmbeddedFiles",
+      ],
       exclude: ["JavaScript"]
     ),
     .target(

@@ -490,8 +490,11 @@
 #define NAME Sources_WebPlatform_JavaScript_crypto_aes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/aes.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_crypto_derivation_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/derivation.js"
+#define NAME Sources_WebPlatform_JavaScript_crypto_agreement_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/agreement.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_ec_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/ec.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_crypto_hmac_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/hmac.js"
@@ -499,8 +502,23 @@
 #define NAME Sources_WebPlatform_JavaScript_crypto_jwk_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/jwk.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_okp_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/okp.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_pairs_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/pairs.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_crypto_parameters_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/parameters.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_rsa_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/rsa.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_secrets_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/secrets.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_stretching_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/stretching.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_AbortSignal_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/AbortSignal.js"
@@ -820,9 +838,6 @@
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_decodePNG_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/decodePNG.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_canvas_deflate_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/deflate.js"
-#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_drawingMembers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/drawingMembers.js"
 #include "module.inc"
@@ -843,9 +858,6 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_images_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/images.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_canvas_inflate_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/inflate.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_matrices_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/matrices.js"
@@ -1258,11 +1270,17 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Comment_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Comment.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CompressionStream_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CompressionStream.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CountQueuingStrategy_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CountQueuingStrategy.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Crypto_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Crypto.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CryptoKey_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CryptoKey.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CustomElementRegistry_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CustomElementRegistry.js"
@@ -1281,6 +1299,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMTokenList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DecompressionStream.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Document_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Document.js"
@@ -1464,6 +1485,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/StyleSheet.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SubtleCrypto_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SubtleCrypto.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Text_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Text.js"
@@ -1810,6 +1834,9 @@
 #define NAME Sources_WebPlatform_JavaScript_streams_byteTee_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/byteTee.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_compressionStreams_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/compressionStreams.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_streams_iterable_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/iterable.js"
 #include "module.inc"
@@ -2118,10 +2145,16 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/crypto/CryptoKey.js", Sources_WebPlatform_JavaScript_crypto_CryptoKey_js, sizeof Sources_WebPlatform_JavaScript_crypto_CryptoKey_js - 1},
   {"Sources/WebPlatform/JavaScript/crypto/SubtleCrypto.js", Sources_WebPlatform_JavaScript_crypto_SubtleCrypto_js, sizeof Sources_WebPlatform_JavaScript_crypto_SubtleCrypto_js - 1},
   {"Sources/WebPlatform/JavaScript/crypto/aes.js", Sources_WebPlatform_JavaScript_crypto_aes_js, sizeof Sources_WebPlatform_JavaScript_crypto_aes_js - 1},
-  {"Sources/WebPlatform/JavaScript/crypto/derivation.js", Sources_WebPlatform_JavaScript_crypto_derivation_js, sizeof Sources_WebPlatform_JavaScript_crypto_derivation_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/agreement.js", Sources_WebPlatform_JavaScript_crypto_agreement_js, sizeof Sources_WebPlatform_JavaScript_crypto_agreement_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/ec.js", Sources_WebPlatform_JavaScript_crypto_ec_js, sizeof Sources_WebPlatform_JavaScript_crypto_ec_js - 1},
   {"Sources/WebPlatform/JavaScript/crypto/hmac.js", Sources_WebPlatform_JavaScript_crypto_hmac_js, sizeof Sources_WebPlatform_JavaScript_crypto_hmac_js - 1},
   {"Sources/WebPlatform/JavaScript/crypto/jwk.js", Sources_WebPlatform_JavaScript_crypto_jwk_js, sizeof Sources_WebPlatform_JavaScript_crypto_jwk_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/okp.js", Sources_WebPlatform_JavaScript_crypto_okp_js, sizeof Sources_WebPlatform_JavaScript_crypto_okp_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/pairs.js", Sources_WebPlatform_JavaScript_crypto_pairs_js, sizeof Sources_WebPlatform_JavaScript_crypto_pairs_js - 1},
   {"Sources/WebPlatform/JavaScript/crypto/parameters.js", Sources_WebPlatform_JavaScript_crypto_parameters_js, sizeof Sources_WebPlatform_JavaScript_crypto_parameters_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/rsa.js", Sources_WebPlatform_JavaScript_crypto_rsa_js, sizeof Sources_WebPlatform_JavaScript_crypto_rsa_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/secrets.js", Sources_WebPlatform_JavaScript_crypto_secrets_js, sizeof Sources_WebPlatform_JavaScript_crypto_secrets_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/stretching.js", Sources_WebPlatform_JavaScript_crypto_stretching_js, sizeof Sources_WebPlatform_JavaScript_crypto_stretching_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/AbortSignal.js", Sources_WebPlatform_JavaScript_dom_AbortSignal_js, sizeof Sources_WebPlatform_JavaScript_dom_AbortSignal_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/AbstractRange.js", Sources_WebPlatform_JavaScript_dom_AbstractRange_js, sizeof Sources_WebPlatform_JavaScript_dom_AbstractRange_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/Attr.js", Sources_WebPlatform_JavaScript_dom_Attr_js, sizeof Sources_WebPlatform_JavaScript_dom_Attr_js - 1},
@@ -2228,7 +2261,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/canvas/createImageBitmap.js", Sources_WebPlatform_JavaScript_html_canvas_createImageBitmap_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_createImageBitmap_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/dashes.js", Sources_WebPlatform_JavaScript_html_canvas_dashes_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_dashes_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/decodePNG.js", Sources_WebPlatform_JavaScript_html_canvas_decodePNG_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_decodePNG_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/canvas/deflate.js", Sources_WebPlatform_JavaScript_html_canvas_deflate_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_deflate_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/drawingMembers.js", Sources_WebPlatform_JavaScript_html_canvas_drawingMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_drawingMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/encodePNG.js", Sources_WebPlatform_JavaScript_html_canvas_encodePNG_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_encodePNG_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/fonts.js", Sources_WebPlatform_JavaScript_html_canvas_fonts_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_fonts_js - 1},
@@ -2236,7 +2268,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/canvas/gradients.js", Sources_WebPlatform_JavaScript_html_canvas_gradients_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_gradients_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/imageMembers.js", Sources_WebPlatform_JavaScript_html_canvas_imageMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_imageMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/images.js", Sources_WebPlatform_JavaScript_html_canvas_images_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_images_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/canvas/inflate.js", Sources_WebPlatform_JavaScript_html_canvas_inflate_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_inflate_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/matrices.js", Sources_WebPlatform_JavaScript_html_canvas_matrices_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_matrices_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/mixins.js", Sources_WebPlatform_JavaScript_html_canvas_mixins_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_mixins_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/painting.js", Sources_WebPlatform_JavaScript_html_canvas_painting_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_painting_js - 1},
@@ -2374,14 +2405,17 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/CanvasRenderingContext2D.js", Sources_WebPlatform_JavaScript_interfaces_CanvasRenderingContext2D_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CanvasRenderingContext2D_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CharacterData.js", Sources_WebPlatform_JavaScript_interfaces_CharacterData_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CharacterData_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Comment.js", Sources_WebPlatform_JavaScript_interfaces_Comment_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Comment_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CompressionStream.js", Sources_WebPlatform_JavaScript_interfaces_CompressionStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CompressionStream_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CountQueuingStrategy.js", Sources_WebPlatform_JavaScript_interfaces_CountQueuingStrategy_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CountQueuingStrategy_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Crypto.js", Sources_WebPlatform_JavaScript_interfaces_Crypto_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Crypto_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CryptoKey.js", Sources_WebPlatform_JavaScript_interfaces_CryptoKey_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CryptoKey_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CustomElementRegistry.js", Sources_WebPlatform_JavaScript_interfaces_CustomElementRegistry_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CustomElementRegistry_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CustomEvent.js", Sources_WebPlatform_JavaScript_interfaces_CustomEvent_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CustomEvent_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CustomStateSet.js", Sources_WebPlatform_JavaScript_interfaces_CustomStateSet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CustomStateSet_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMImplementation.js", Sources_WebPlatform_JavaScript_interfaces_DOMImplementation_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMImplementation_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMParser.js", Sources_WebPlatform_JavaScript_interfaces_DOMParser_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMParser_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMTokenList.js", Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DecompressionStream.js", Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Document.js", Sources_WebPlatform_JavaScript_interfaces_Document_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Document_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DocumentFragment.js", Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DocumentType.js", Sources_WebPlatform_JavaScript_interfaces_DocumentType_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DocumentType_js - 1},
@@ -2443,6 +2477,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/StaticRange.js", Sources_WebPlatform_JavaScript_interfaces_StaticRange_js, sizeof Sources_WebPlatform_JavaScript_interfaces_StaticRange_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Storage.js", Sources_WebPlatform_JavaScript_interfaces_Storage_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Storage_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/StyleSheet.js", Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SubtleCrypto.js", Sources_WebPlatform_JavaScript_interfaces_SubtleCrypto_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SubtleCrypto_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Text.js", Sources_WebPlatform_JavaScript_interfaces_Text_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Text_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TextDecoder.js", Sources_WebPlatform_JavaScript_interfaces_TextDecoder_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TextDecoder_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TextDecoderStream.js", Sources_WebPlatform_JavaScript_interfaces_TextDecoderStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TextDecoderStream_js - 1},
@@ -2558,6 +2593,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/streams/WritableStreamDefaultController.js", Sources_WebPlatform_JavaScript_streams_WritableStreamDefaultController_js, sizeof Sources_WebPlatform_JavaScript_streams_WritableStreamDefaultController_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/WritableStreamDefaultWriter.js", Sources_WebPlatform_JavaScript_streams_WritableStreamDefaultWriter_js, sizeof Sources_WebPlatform_JavaScript_streams_WritableStreamDefaultWriter_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/byteTee.js", Sources_WebPlatform_JavaScript_streams_byteTee_js, sizeof Sources_WebPlatform_JavaScript_streams_byteTee_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/compressionStreams.js", Sources_WebPlatform_JavaScript_streams_compressionStreams_js, sizeof Sources_WebPlatform_JavaScript_streams_compressionStreams_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/iterable.js", Sources_WebPlatform_JavaScript_streams_iterable_js, sizeof Sources_WebPlatform_JavaScript_streams_iterable_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/iteration.js", Sources_WebPlatform_JavaScript_streams_iteration_js, sizeof Sources_WebPlatform_JavaScript_streams_iteration_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/pipe.js", Sources_WebPlatform_JavaScript_streams_pipe_js, sizeof Sources_WebPlatform_JavaScript_streams_pipe_js - 1},

@@ -31,7 +31,7 @@ const suites = {
     "signals", "streams", "streamtransfer", "xhrbodies",
   ],
   services: [
-    "cookies", "crypto", "encodings", "performance", "sockets",
+    "compression", "cookies", "crypto", "encodings", "keypairs", "performance", "sockets",
   ],
   workers: [
     "dedicated", "shared",

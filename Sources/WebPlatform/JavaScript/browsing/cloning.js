@@ -24,7 +24,8 @@ function copyOf(value, copy) {
     case "[object ArrayBuffer]":
       if (isDetached(value)) refuse("A buffer that was transferred");
       return sliceBuffer(value, 0);
-    case "[object Blob]": case "[object File]": case "[object FileList]": case "[object ImageData]": case "[object ImageBitmap]":
+    case "[object Blob]": case "[object CryptoKey]": case "[object File]": case "[object FileList]": case "[object ImageBitmap]":
+    case "[object ImageData]":
       return value[_clone]?.(copy);
     case "[object Map]": return new PageMap();
     case "[object Set]": return new PageSet();

@@ -2,7 +2,7 @@
 // Views of buffers that scripts hand over to streams of bytes, whatever members a script gave them, and the buffers' transfer.
 
 const {
-  arrayKinds, bufferOf, bufferOfView, DataView, isDetached, isView, kindOf, offsetOf, offsetOfView, sizeOf, sizeOfBuffer, sizeOfView, tagOf,
+  ArrayBuffer, arrayKinds, bufferOf, bufferOfView, DataView, isDetached, isView, kindOf, offsetOf, offsetOfView, sizeOf, sizeOfBuffer, sizeOfView, tagOf,
   transferBuffer, TypeError, Uint8Array,
 } = require("language");
 
@@ -19,6 +19,13 @@ exports.shown = function shown(view, context) {
     facts.size = sizeOfView(view);
   }
   return facts;
+};
+
+/** The bytes of a chunk that is a BufferSource, not copied. */
+exports.bytesOfChunk = function bytesOfChunk(chunk) {
+  if (chunk instanceof ArrayBuffer) return new Uint8Array(chunk);
+  const { buffer, offset, size } = exports.shown(chunk, "A stream of bytes");
+  return new Uint8Array(buffer, offset, size);
 };
 
 exports.bufferSize = sizeOfBuffer;

@@ -73,6 +73,7 @@ const places = {
   "streams/WritableStreamDefaultController": ["WritableStreamDefaultController"],
   "streams/TransformStream": ["TransformStream"],
   "streams/TransformStreamDefaultController": ["TransformStreamDefaultController"],
+  "streams/compressionStreams": ["CompressionStream", "DecompressionStream"],
   "streams/textStreams": ["TextDecoderStream", "TextEncoderStream"],
   "html/textTracks": ["TextTrack", "TextTrackCue", "TextTrackCueList", "TextTrackList", "VTTCue"],
   "html/css/MediaQueryList": ["matchMedia", "MediaQueryList"],

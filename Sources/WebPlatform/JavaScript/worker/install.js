@@ -24,7 +24,7 @@ const xmlHttpRequestModule = require.later("network/XMLHttpRequest");
 const events = ["CloseEvent", "CustomEvent", "ErrorEvent", "MessageEvent", "ProgressEvent", "PromiseRejectionEvent"];
 
 const interfaces = [
-  "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CountQueuingStrategy", "createImageBitmap", "DOMMatrix", "DOMRect", "File",
+  "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CompressionStream", "CountQueuingStrategy", "createImageBitmap", "DecompressionStream", "DOMMatrix", "DOMRect", "File",
   "FileReader", "Headers", "ImageBitmap", "ImageData", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
   "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "ReadableByteStreamController", "ReadableStream", "ReadableStreamBYOBReader", "ReadableStreamBYOBRequest",
   "ReadableStreamDefaultController", "ReadableStreamDefaultReader", "Request", "Response", "TextDecoderStream", "TextEncoderStream", "TransformStream",
