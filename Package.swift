@@ -76,7 +76,10 @@ let package = Package(
     .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "CCodeCache", "JSON"]),
     .target(
       name: "WebPlatform",
-      dependencies: ["JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "SQLite", "WireFormat", "CCrypto", "CCurl", "HTMLSyntax", "CharacterEncodings", "CICU", "CEmbeddedFiles"],
+      dependencies: [
+        "JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "SQLite", "WireFormat", "CCrypto", "CCurl", "CZlib", "HTMLSyntax", "CharacterEncodings", "CICU",
+        "CEmbeddedFiles",
+      ],
       exclude: ["JavaScript"]
     ),
     .target(

@@ -23,7 +23,8 @@
     const attributes = [], settable = [], operations = [], statics = [], types = [];
     const members = [], staticMembers = [];
     let length = 0;
-    const read = [...text.matchAll(/(static )?(\w+)(?:\(([^)]*)\)|\[([^\]]*)\])?/g)].map(([, isStatic, member, parameters, type = "any"]) => ({ isStatic, member, parameters, type }));
+    const read = [...text.matchAll(/(static )?(async )?(\w+)(?:\(([^)]*)\)|\[([^\]]*)\])?/g)].map(
+      ([, isStatic, isAsync, member, parameters, type = "any"]) => ({ isStatic, isAsync, member, parameters, type }));
     for (const { isStatic, member, parameters } of read) {
       if (member === "constructor") length = parametersOf(parameters).required;
       else (parameters === undefined ? attributes : isStatic ? statics : operations).push(member);
@@ -38,13 +39,16 @@
       return `t${types.indexOf(type)}(${value})`;
     }
 
-    function addAttribute(member, type) {
+    /** What gives a promise tells by it of all that is wrong. */
+    const bodyOf = (body, isAsync) => (isAsync === undefined ? `{ ${body} }` : `{ try { ${body} } catch (error) { return rejected(error); } }`);
+
+    function addAttribute(member, type, isAsync) {
       const check = `if (!isOne(this)) wrong("${member}");`;
-      members.push(`get ${member}() { ${check} return ${slot(`get ${member}`)}(); }`);
+      members.push(`get ${member}() ${bodyOf(`${check} return ${slot(`get ${member}`)}();`, isAsync)}`);
       if (settable.includes(member)) members.push(`set ${member}(a) { ${check} ${slot(`set ${member}`)}(${converted(type, "a")}); }`);
     }
 
-    function addOperation(member, { types: given, required, isVariadic }, isStatic) {
+    function addOperation(member, { types: given, required, isVariadic }, isStatic, isAsync) {
       const names = given.map((_, index) => `a${index}`);
       const taken = isVariadic ? "...given" : names.map((each, index) => (index < required ? each : `${each} = undefined`)).join(", ");
       const count = `${isVariadic ? "given" : "arguments"}.length`;
@@ -57,14 +61,15 @@
       const call = isVariadic
         ? `apply(${slot(member)}, this, map(given, (a) => ${converted(given.at(-1), "a")}))`
         : `${slot(member)}(${changed.join(", ")})`;
-      (isStatic ? staticMembers : members).push(`${member}(${taken}) { ${check}${countCheck}return ${call}; }`);
+      (isStatic ? staticMembers : members).push(`${member}(${taken}) ${bodyOf(`${check}${countCheck}return ${call};`, isAsync)}`);
     }
 
-    for (const { isStatic, member, parameters, type } of read) {
+    for (const { isStatic, isAsync, member, parameters, type } of read) {
       if (member === "constructor") continue;
-      if (parameters === undefined) addAttribute(member, type);
-      else addOperation(member, parametersOf(parameters), isStatic !== undefined);
+      if (parameters === undefined) addAttribute(member, type, isAsync);
+      else addOperation(member, parametersOf(parameters), isStatic !== undefined, isAsync);
     }
+    const last = read.some(({ isAsync }) => isAsync !== undefined) ? ", rejected" : "";
 
     const pattern = (letter, { length: count }) => `{ ${Array.from({ length: count }, (_, index) => `${index}: ${letter}${index}`).join(", ")} }`;
     const object = (list) => (list.length === 0 ? "{}" : `{\n    ${list.join(",\n    ")},\n  }`);
@@ -76,7 +81,7 @@ exports.statics = ${JSON.stringify(statics)};
 exports.hidden = ${JSON.stringify((hidden ?? []).filter(isOther))};
 exports.hiddenStatics = ${JSON.stringify((hiddenStatics ?? []).filter((each) => !statics.includes(each)))};
 exports.types = ${JSON.stringify(types)};
-exports.make = (isOne, wrong, few, apply, map, ${pattern("s", slots)}, ${pattern("t", types)}) => ({
+exports.make = (isOne, wrong, few, apply, map, ${pattern("s", slots)}, ${pattern("t", types)}${last}) => ({
   members: ${object(members)},
   statics: ${object(staticMembers)},
 });

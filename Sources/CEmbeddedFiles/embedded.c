@@ -490,8 +490,11 @@
 #define NAME Sources_WebPlatform_JavaScript_crypto_aes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/aes.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_crypto_derivation_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/derivation.js"
+#define NAME Sources_WebPlatform_JavaScript_crypto_agreement_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/agreement.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_ec_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/ec.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_crypto_hmac_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/hmac.js"
@@ -499,8 +502,23 @@
 #define NAME Sources_WebPlatform_JavaScript_crypto_jwk_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/jwk.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_okp_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/okp.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_pairs_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/pairs.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_crypto_parameters_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/crypto/parameters.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_rsa_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/rsa.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_secrets_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/secrets.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_crypto_stretching_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/crypto/stretching.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_databases_Connection_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/databases/Connection.js"
@@ -889,9 +907,6 @@
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_decodePNG_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/decodePNG.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_canvas_deflate_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/deflate.js"
-#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_drawingMembers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/drawingMembers.js"
 #include "module.inc"
@@ -912,9 +927,6 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_images_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/images.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_canvas_inflate_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/inflate.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_canvas_matrices_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/canvas/matrices.js"
@@ -1297,6 +1309,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/BroadcastChannel.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ByteLengthQueuingStrategy_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ByteLengthQueuingStrategy.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CDATASection_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CDATASection.js"
 #include "module.inc"
@@ -1324,8 +1339,17 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Comment_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Comment.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CompressionStream_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CompressionStream.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CountQueuingStrategy_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CountQueuingStrategy.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Crypto_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Crypto.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CryptoKey_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CryptoKey.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CustomElementRegistry_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CustomElementRegistry.js"
@@ -1347,6 +1371,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMTokenList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DecompressionStream.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Document_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Document.js"
@@ -1507,6 +1534,24 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Range_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Range.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ReadableByteStreamController_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ReadableByteStreamController.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ReadableStream_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ReadableStream.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ReadableStreamBYOBReader_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ReadableStreamBYOBReader.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ReadableStreamBYOBRequest_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ReadableStreamBYOBRequest.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ReadableStreamDefaultController_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ReadableStreamDefaultController.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ReadableStreamDefaultReader_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ReadableStreamDefaultReader.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Request_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Request.js"
 #include "module.inc"
@@ -1546,14 +1591,29 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/StyleSheet.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SubtleCrypto_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SubtleCrypto.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Text_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Text.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_TextDecoder_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TextDecoder.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_TextDecoderStream_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TextDecoderStream.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_TextEncoderStream_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TextEncoderStream.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_TextMetrics_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TextMetrics.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_TransformStream_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TransformStream.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_TransformStreamDefaultController_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TransformStreamDefaultController.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_TreeWalker_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TreeWalker.js"
@@ -1572,6 +1632,15 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_WorkerNavigator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/WorkerNavigator.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_WritableStream_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/WritableStream.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_WritableStreamDefaultController_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/WritableStreamDefaultController.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_WritableStreamDefaultWriter_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/WritableStreamDefaultWriter.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_XMLDocument_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/XMLDocument.js"
@@ -1828,23 +1897,86 @@
 #define NAME Sources_WebPlatform_JavaScript_streams_ChunkQueue_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/ChunkQueue.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_Outcome_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/Outcome.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_ReadableByteStreamController_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/ReadableByteStreamController.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_streams_ReadableStream_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/ReadableStream.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_ReadableStreamBYOBReader_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/ReadableStreamBYOBReader.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_ReadableStreamBYOBRequest_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/ReadableStreamBYOBRequest.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_ReadableStreamDefaultController_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/ReadableStreamDefaultController.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_ReadableStreamDefaultReader_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/ReadableStreamDefaultReader.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_TransformCore_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/TransformCore.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_streams_TransformStream_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/TransformStream.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_TransformStreamDefaultController_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/TransformStreamDefaultController.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_streams_WritableStream_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/WritableStream.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_streams_pipes_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/streams/pipes.js"
+#define NAME Sources_WebPlatform_JavaScript_streams_WritableStreamDefaultController_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/WritableStreamDefaultController.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_WritableStreamDefaultWriter_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/WritableStreamDefaultWriter.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_byteTee_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/byteTee.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_compressionStreams_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/compressionStreams.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_iterable_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/iterable.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_iteration_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/iteration.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_pipe_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/pipe.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_streams_quiet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/quiet.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_readable_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/readable.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_streams_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/slots.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_strategies_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/strategies.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_tee_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/tee.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_textStreams_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/textStreams.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_transfer_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/transfer.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_views_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/views.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_writable_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/writable.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_text_base64_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/text/base64.js"
@@ -2124,10 +2256,16 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/crypto/CryptoKey.js", Sources_WebPlatform_JavaScript_crypto_CryptoKey_js, sizeof Sources_WebPlatform_JavaScript_crypto_CryptoKey_js - 1},
   {"Sources/WebPlatform/JavaScript/crypto/SubtleCrypto.js", Sources_WebPlatform_JavaScript_crypto_SubtleCrypto_js, sizeof Sources_WebPlatform_JavaScript_crypto_SubtleCrypto_js - 1},
   {"Sources/WebPlatform/JavaScript/crypto/aes.js", Sources_WebPlatform_JavaScript_crypto_aes_js, sizeof Sources_WebPlatform_JavaScript_crypto_aes_js - 1},
-  {"Sources/WebPlatform/JavaScript/crypto/derivation.js", Sources_WebPlatform_JavaScript_crypto_derivation_js, sizeof Sources_WebPlatform_JavaScript_crypto_derivation_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/agreement.js", Sources_WebPlatform_JavaScript_crypto_agreement_js, sizeof Sources_WebPlatform_JavaScript_crypto_agreement_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/ec.js", Sources_WebPlatform_JavaScript_crypto_ec_js, sizeof Sources_WebPlatform_JavaScript_crypto_ec_js - 1},
   {"Sources/WebPlatform/JavaScript/crypto/hmac.js", Sources_WebPlatform_JavaScript_crypto_hmac_js, sizeof Sources_WebPlatform_JavaScript_crypto_hmac_js - 1},
   {"Sources/WebPlatform/JavaScript/crypto/jwk.js", Sources_WebPlatform_JavaScript_crypto_jwk_js, sizeof Sources_WebPlatform_JavaScript_crypto_jwk_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/okp.js", Sources_WebPlatform_JavaScript_crypto_okp_js, sizeof Sources_WebPlatform_JavaScript_crypto_okp_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/pairs.js", Sources_WebPlatform_JavaScript_crypto_pairs_js, sizeof Sources_WebPlatform_JavaScript_crypto_pairs_js - 1},
   {"Sources/WebPlatform/JavaScript/crypto/parameters.js", Sources_WebPlatform_JavaScript_crypto_parameters_js, sizeof Sources_WebPlatform_JavaScript_crypto_parameters_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/rsa.js", Sources_WebPlatform_JavaScript_crypto_rsa_js, sizeof Sources_WebPlatform_JavaScript_crypto_rsa_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/secrets.js", Sources_WebPlatform_JavaScript_crypto_secrets_js, sizeof Sources_WebPlatform_JavaScript_crypto_secrets_js - 1},
+  {"Sources/WebPlatform/JavaScript/crypto/stretching.js", Sources_WebPlatform_JavaScript_crypto_stretching_js, sizeof Sources_WebPlatform_JavaScript_crypto_stretching_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/Connection.js", Sources_WebPlatform_JavaScript_databases_Connection_js, sizeof Sources_WebPlatform_JavaScript_databases_Connection_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/Cursor.js", Sources_WebPlatform_JavaScript_databases_Cursor_js, sizeof Sources_WebPlatform_JavaScript_databases_Cursor_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/DOMStringList.js", Sources_WebPlatform_JavaScript_databases_DOMStringList_js, sizeof Sources_WebPlatform_JavaScript_databases_DOMStringList_js - 1},
@@ -2257,7 +2395,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/canvas/createImageBitmap.js", Sources_WebPlatform_JavaScript_html_canvas_createImageBitmap_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_createImageBitmap_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/dashes.js", Sources_WebPlatform_JavaScript_html_canvas_dashes_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_dashes_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/decodePNG.js", Sources_WebPlatform_JavaScript_html_canvas_decodePNG_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_decodePNG_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/canvas/deflate.js", Sources_WebPlatform_JavaScript_html_canvas_deflate_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_deflate_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/drawingMembers.js", Sources_WebPlatform_JavaScript_html_canvas_drawingMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_drawingMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/encodePNG.js", Sources_WebPlatform_JavaScript_html_canvas_encodePNG_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_encodePNG_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/fonts.js", Sources_WebPlatform_JavaScript_html_canvas_fonts_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_fonts_js - 1},
@@ -2265,7 +2402,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/canvas/gradients.js", Sources_WebPlatform_JavaScript_html_canvas_gradients_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_gradients_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/imageMembers.js", Sources_WebPlatform_JavaScript_html_canvas_imageMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_imageMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/images.js", Sources_WebPlatform_JavaScript_html_canvas_images_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_images_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/canvas/inflate.js", Sources_WebPlatform_JavaScript_html_canvas_inflate_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_inflate_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/matrices.js", Sources_WebPlatform_JavaScript_html_canvas_matrices_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_matrices_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/mixins.js", Sources_WebPlatform_JavaScript_html_canvas_mixins_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_mixins_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/painting.js", Sources_WebPlatform_JavaScript_html_canvas_painting_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_painting_js - 1},
@@ -2393,6 +2529,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/Attr.js", Sources_WebPlatform_JavaScript_interfaces_Attr_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Attr_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Blob.js", Sources_WebPlatform_JavaScript_interfaces_Blob_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Blob_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/BroadcastChannel.js", Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js, sizeof Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ByteLengthQueuingStrategy.js", Sources_WebPlatform_JavaScript_interfaces_ByteLengthQueuingStrategy_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ByteLengthQueuingStrategy_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CDATASection.js", Sources_WebPlatform_JavaScript_interfaces_CDATASection_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CDATASection_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js - 1},
@@ -2402,7 +2539,10 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/CanvasRenderingContext2D.js", Sources_WebPlatform_JavaScript_interfaces_CanvasRenderingContext2D_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CanvasRenderingContext2D_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CharacterData.js", Sources_WebPlatform_JavaScript_interfaces_CharacterData_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CharacterData_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Comment.js", Sources_WebPlatform_JavaScript_interfaces_Comment_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Comment_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CompressionStream.js", Sources_WebPlatform_JavaScript_interfaces_CompressionStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CompressionStream_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CountQueuingStrategy.js", Sources_WebPlatform_JavaScript_interfaces_CountQueuingStrategy_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CountQueuingStrategy_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Crypto.js", Sources_WebPlatform_JavaScript_interfaces_Crypto_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Crypto_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CryptoKey.js", Sources_WebPlatform_JavaScript_interfaces_CryptoKey_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CryptoKey_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CustomElementRegistry.js", Sources_WebPlatform_JavaScript_interfaces_CustomElementRegistry_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CustomElementRegistry_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CustomEvent.js", Sources_WebPlatform_JavaScript_interfaces_CustomEvent_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CustomEvent_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CustomStateSet.js", Sources_WebPlatform_JavaScript_interfaces_CustomStateSet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CustomStateSet_js - 1},
@@ -2410,6 +2550,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/DOMParser.js", Sources_WebPlatform_JavaScript_interfaces_DOMParser_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMParser_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMStringList.js", Sources_WebPlatform_JavaScript_interfaces_DOMStringList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMStringList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMTokenList.js", Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DecompressionStream.js", Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Document.js", Sources_WebPlatform_JavaScript_interfaces_Document_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Document_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DocumentFragment.js", Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DocumentType.js", Sources_WebPlatform_JavaScript_interfaces_DocumentType_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DocumentType_js - 1},
@@ -2463,6 +2604,12 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/PluginArray.js", Sources_WebPlatform_JavaScript_interfaces_PluginArray_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PluginArray_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ProcessingInstruction.js", Sources_WebPlatform_JavaScript_interfaces_ProcessingInstruction_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ProcessingInstruction_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Range.js", Sources_WebPlatform_JavaScript_interfaces_Range_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Range_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ReadableByteStreamController.js", Sources_WebPlatform_JavaScript_interfaces_ReadableByteStreamController_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ReadableByteStreamController_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ReadableStream.js", Sources_WebPlatform_JavaScript_interfaces_ReadableStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ReadableStream_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ReadableStreamBYOBReader.js", Sources_WebPlatform_JavaScript_interfaces_ReadableStreamBYOBReader_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ReadableStreamBYOBReader_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ReadableStreamBYOBRequest.js", Sources_WebPlatform_JavaScript_interfaces_ReadableStreamBYOBRequest_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ReadableStreamBYOBRequest_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ReadableStreamDefaultController.js", Sources_WebPlatform_JavaScript_interfaces_ReadableStreamDefaultController_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ReadableStreamDefaultController_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ReadableStreamDefaultReader.js", Sources_WebPlatform_JavaScript_interfaces_ReadableStreamDefaultReader_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ReadableStreamDefaultReader_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Request.js", Sources_WebPlatform_JavaScript_interfaces_Request_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Request_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ResizeObserver.js", Sources_WebPlatform_JavaScript_interfaces_ResizeObserver_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ResizeObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ResizeObserverEntry.js", Sources_WebPlatform_JavaScript_interfaces_ResizeObserverEntry_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ResizeObserverEntry_js - 1},
@@ -2476,15 +2623,23 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/StaticRange.js", Sources_WebPlatform_JavaScript_interfaces_StaticRange_js, sizeof Sources_WebPlatform_JavaScript_interfaces_StaticRange_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Storage.js", Sources_WebPlatform_JavaScript_interfaces_Storage_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Storage_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/StyleSheet.js", Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SubtleCrypto.js", Sources_WebPlatform_JavaScript_interfaces_SubtleCrypto_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SubtleCrypto_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Text.js", Sources_WebPlatform_JavaScript_interfaces_Text_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Text_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TextDecoder.js", Sources_WebPlatform_JavaScript_interfaces_TextDecoder_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TextDecoder_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/TextDecoderStream.js", Sources_WebPlatform_JavaScript_interfaces_TextDecoderStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TextDecoderStream_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/TextEncoderStream.js", Sources_WebPlatform_JavaScript_interfaces_TextEncoderStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TextEncoderStream_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TextMetrics.js", Sources_WebPlatform_JavaScript_interfaces_TextMetrics_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TextMetrics_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/TransformStream.js", Sources_WebPlatform_JavaScript_interfaces_TransformStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TransformStream_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/TransformStreamDefaultController.js", Sources_WebPlatform_JavaScript_interfaces_TransformStreamDefaultController_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TransformStreamDefaultController_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TreeWalker.js", Sources_WebPlatform_JavaScript_interfaces_TreeWalker_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TreeWalker_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/URL.js", Sources_WebPlatform_JavaScript_interfaces_URL_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URL_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/URLSearchParams.js", Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/WebSocket.js", Sources_WebPlatform_JavaScript_interfaces_WebSocket_js, sizeof Sources_WebPlatform_JavaScript_interfaces_WebSocket_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Worker.js", Sources_WebPlatform_JavaScript_interfaces_Worker_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Worker_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/WorkerNavigator.js", Sources_WebPlatform_JavaScript_interfaces_WorkerNavigator_js, sizeof Sources_WebPlatform_JavaScript_interfaces_WorkerNavigator_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/WritableStream.js", Sources_WebPlatform_JavaScript_interfaces_WritableStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_WritableStream_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/WritableStreamDefaultController.js", Sources_WebPlatform_JavaScript_interfaces_WritableStreamDefaultController_js, sizeof Sources_WebPlatform_JavaScript_interfaces_WritableStreamDefaultController_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/WritableStreamDefaultWriter.js", Sources_WebPlatform_JavaScript_interfaces_WritableStreamDefaultWriter_js, sizeof Sources_WebPlatform_JavaScript_interfaces_WritableStreamDefaultWriter_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/XMLDocument.js", Sources_WebPlatform_JavaScript_interfaces_XMLDocument_js, sizeof Sources_WebPlatform_JavaScript_interfaces_XMLDocument_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/XMLHttpRequest.js", Sources_WebPlatform_JavaScript_interfaces_XMLHttpRequest_js, sizeof Sources_WebPlatform_JavaScript_interfaces_XMLHttpRequest_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/XMLSerializer.js", Sources_WebPlatform_JavaScript_interfaces_XMLSerializer_js, sizeof Sources_WebPlatform_JavaScript_interfaces_XMLSerializer_js - 1},
@@ -2570,12 +2725,33 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/sockets/pings.js", Sources_WebPlatform_JavaScript_sockets_pings_js, sizeof Sources_WebPlatform_JavaScript_sockets_pings_js - 1},
   {"Sources/WebPlatform/JavaScript/sockets/sendBeacon.js", Sources_WebPlatform_JavaScript_sockets_sendBeacon_js, sizeof Sources_WebPlatform_JavaScript_sockets_sendBeacon_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/ChunkQueue.js", Sources_WebPlatform_JavaScript_streams_ChunkQueue_js, sizeof Sources_WebPlatform_JavaScript_streams_ChunkQueue_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/Outcome.js", Sources_WebPlatform_JavaScript_streams_Outcome_js, sizeof Sources_WebPlatform_JavaScript_streams_Outcome_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/ReadableByteStreamController.js", Sources_WebPlatform_JavaScript_streams_ReadableByteStreamController_js, sizeof Sources_WebPlatform_JavaScript_streams_ReadableByteStreamController_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/ReadableStream.js", Sources_WebPlatform_JavaScript_streams_ReadableStream_js, sizeof Sources_WebPlatform_JavaScript_streams_ReadableStream_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/ReadableStreamBYOBReader.js", Sources_WebPlatform_JavaScript_streams_ReadableStreamBYOBReader_js, sizeof Sources_WebPlatform_JavaScript_streams_ReadableStreamBYOBReader_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/ReadableStreamBYOBRequest.js", Sources_WebPlatform_JavaScript_streams_ReadableStreamBYOBRequest_js, sizeof Sources_WebPlatform_JavaScript_streams_ReadableStreamBYOBRequest_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/ReadableStreamDefaultController.js", Sources_WebPlatform_JavaScript_streams_ReadableStreamDefaultController_js, sizeof Sources_WebPlatform_JavaScript_streams_ReadableStreamDefaultController_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/ReadableStreamDefaultReader.js", Sources_WebPlatform_JavaScript_streams_ReadableStreamDefaultReader_js, sizeof Sources_WebPlatform_JavaScript_streams_ReadableStreamDefaultReader_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/TransformCore.js", Sources_WebPlatform_JavaScript_streams_TransformCore_js, sizeof Sources_WebPlatform_JavaScript_streams_TransformCore_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/TransformStream.js", Sources_WebPlatform_JavaScript_streams_TransformStream_js, sizeof Sources_WebPlatform_JavaScript_streams_TransformStream_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/TransformStreamDefaultController.js", Sources_WebPlatform_JavaScript_streams_TransformStreamDefaultController_js, sizeof Sources_WebPlatform_JavaScript_streams_TransformStreamDefaultController_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/WritableStream.js", Sources_WebPlatform_JavaScript_streams_WritableStream_js, sizeof Sources_WebPlatform_JavaScript_streams_WritableStream_js - 1},
-  {"Sources/WebPlatform/JavaScript/streams/pipes.js", Sources_WebPlatform_JavaScript_streams_pipes_js, sizeof Sources_WebPlatform_JavaScript_streams_pipes_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/WritableStreamDefaultController.js", Sources_WebPlatform_JavaScript_streams_WritableStreamDefaultController_js, sizeof Sources_WebPlatform_JavaScript_streams_WritableStreamDefaultController_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/WritableStreamDefaultWriter.js", Sources_WebPlatform_JavaScript_streams_WritableStreamDefaultWriter_js, sizeof Sources_WebPlatform_JavaScript_streams_WritableStreamDefaultWriter_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/byteTee.js", Sources_WebPlatform_JavaScript_streams_byteTee_js, sizeof Sources_WebPlatform_JavaScript_streams_byteTee_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/compressionStreams.js", Sources_WebPlatform_JavaScript_streams_compressionStreams_js, sizeof Sources_WebPlatform_JavaScript_streams_compressionStreams_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/iterable.js", Sources_WebPlatform_JavaScript_streams_iterable_js, sizeof Sources_WebPlatform_JavaScript_streams_iterable_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/iteration.js", Sources_WebPlatform_JavaScript_streams_iteration_js, sizeof Sources_WebPlatform_JavaScript_streams_iteration_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/pipe.js", Sources_WebPlatform_JavaScript_streams_pipe_js, sizeof Sources_WebPlatform_JavaScript_streams_pipe_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/quiet.js", Sources_WebPlatform_JavaScript_streams_quiet_js, sizeof Sources_WebPlatform_JavaScript_streams_quiet_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/readable.js", Sources_WebPlatform_JavaScript_streams_readable_js, sizeof Sources_WebPlatform_JavaScript_streams_readable_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/slots.js", Sources_WebPlatform_JavaScript_streams_slots_js, sizeof Sources_WebPlatform_JavaScript_streams_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/strategies.js", Sources_WebPlatform_JavaScript_streams_strategies_js, sizeof Sources_WebPlatform_JavaScript_streams_strategies_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/tee.js", Sources_WebPlatform_JavaScript_streams_tee_js, sizeof Sources_WebPlatform_JavaScript_streams_tee_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/textStreams.js", Sources_WebPlatform_JavaScript_streams_textStreams_js, sizeof Sources_WebPlatform_JavaScript_streams_textStreams_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/transfer.js", Sources_WebPlatform_JavaScript_streams_transfer_js, sizeof Sources_WebPlatform_JavaScript_streams_transfer_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/views.js", Sources_WebPlatform_JavaScript_streams_views_js, sizeof Sources_WebPlatform_JavaScript_streams_views_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/writable.js", Sources_WebPlatform_JavaScript_streams_writable_js, sizeof Sources_WebPlatform_JavaScript_streams_writable_js - 1},
   {"Sources/WebPlatform/JavaScript/text/base64.js", Sources_WebPlatform_JavaScript_text_base64_js, sizeof Sources_WebPlatform_JavaScript_text_base64_js - 1},
   {"Sources/WebPlatform/JavaScript/text/encoding.js", Sources_WebPlatform_JavaScript_text_encoding_js, sizeof Sources_WebPlatform_JavaScript_text_encoding_js - 1},
   {"Sources/WebPlatform/JavaScript/text/mimeType.js", Sources_WebPlatform_JavaScript_text_mimeType_js, sizeof Sources_WebPlatform_JavaScript_text_mimeType_js - 1},

@@ -12,6 +12,8 @@ public enum JavaScriptArgument {
   /// A new `ArrayBuffer` holding these bytes.
   case bytes([UInt8])
   case value(JavaScriptValue)
+  /// A new object that stands for this one, for natives that take `.held`.
+  case held(AnyObject)
 }
 
 extension JavaScriptArgument: ExpressibleByStringLiteral, ExpressibleByStringInterpolation, ExpressibleByBooleanLiteral,

@@ -104,6 +104,7 @@ public final class JavaScriptContext {
     case .json(let text): return try parse(text)
     case .bytes(let bytes): return try makeArrayBuffer(bytes)
     case .value(let value): return value.ref
+    case .held(let object): return HeldObject.make(object, in: ref)
     }
   }
 

@@ -53,6 +53,8 @@ public indirect enum JavaScriptParameterKind: Sendable, Equatable {
   case flag
   case callback
   case object
+  /// What stands for an object of Swift.
+  case held
   /// Anything, or nothing.
   case any
   case optional(JavaScriptParameterKind)

@@ -106,6 +106,11 @@ extension NativeCaller {
       const jobs = [() => ({ source: pick(texts), line: pick(numbers), script: document.body }), () => ({ url: pick(texts), script: document.body }), () => ({ isModule: true, graph: {} }), lying, proxy,
         () => [new ArrayBuffer(3), new Uint8Array(2), hugeBytes], () => [new ArrayBuffer(5)], () => ({ length: pick(numbers) }), () => ({ length: 3, get 1() { return pick(behaviours)(); } })];
 
+      const held = [
+        () => current.native.secretKey(new Uint8Array(16)), () => current.native.keyOfParts("Ed25519", "x", new Uint8Array(32)),
+        () => current.native.compressor("gzip"), () => current.native.decompressor("deflate-raw"), () => null, () => ({}),
+      ];
+
       /** Something that a parameter takes, or nearly. */
       function fitting(parameter) {
         switch (parameter.kind) {
@@ -119,6 +124,7 @@ extension NativeCaller {
           case "flag": return random() < 0.5;
           case "callback": return pick(functions)();
           case "object": return pick(jobs)();
+          case "held": return pick(held)();
           case "any": return pick(any)();
           case "optional": return random() < 0.3 ? pick([null, undefined]) : fitting(parameter.of);
         }
@@ -133,7 +139,7 @@ extension NativeCaller {
       };
 
       // These make what lasts: a frame has a context of its own.
-      const isCostly = (name) => name === "openFrame";
+      const isCostly = (name) => name === "openFrame" || name === "generatePair";
       const kinds = new Set(["TypeError", "RangeError", "SyntaxError", "ReferenceError", "Error"]);
       const outcome = { ends: {}, returned: new Set(), faults: [], longest: 0 };
 

@@ -80,6 +80,7 @@ package final class NativeCaller {
     case .flag: ["kind": "flag"]
     case .callback: ["kind": "callback"]
     case .object: ["kind": "object"]
+    case .held: ["kind": "held"]
     case .any: ["kind": "any"]
     case .optional(let kind): ["kind": "optional", "of": description(of: kind)]
     case .rest(let kind): ["kind": "rest", "of": description(of: kind)]

@@ -30,11 +30,11 @@ const suites = {
     "bindings", "dynamic", "errors", "evaluation", "importmaps", "namespaces", "scripts", "syntax",
   ],
   network: [
-    "aborting", "blobs", "bodies", "fetch", "filereader", "headers", "headervalues", "oddfiles", "requests",
-    "signals", "streams", "xhrbodies",
+    "aborting", "blobs", "bodies", "bytestreams", "fetch", "filereader", "headers", "headervalues", "oddfiles", "requests",
+    "signals", "streams", "streamtransfer", "xhrbodies",
   ],
   services: [
-    "cookies", "crypto", "encodings", "performance", "sockets",
+    "compression", "cookies", "crypto", "encodings", "keypairs", "performance", "sockets",
   ],
   workers: [
     "dedicated", "shared",

@@ -22,4 +22,8 @@ void gantry_load_crypto(void);
 /// A new key on the curve P-256; NULL when there is no memory. EVP_EC_gen is a macro, which Swift cannot call.
 EVP_PKEY *gantry_make_p256_key(void);
 
+/// What EVP_PKEY_fromdata reads: the library's names are macros that Swift does not see.
+static const int gantry_public_key_selection = EVP_PKEY_PUBLIC_KEY;
+static const int gantry_key_pair_selection = EVP_PKEY_KEYPAIR;
+
 #endif

@@ -1,17 +1,19 @@
 import CCrypto
 
 /// The modes of AES that the Web Cryptography API names.
-enum CipherMode: String, CaseIterable {
+enum CipherMode: String, CaseIterable, Sendable {
   /// With the padding of PKCS #7.
   case cbc = "AES-CBC"
   case ctr = "AES-CTR"
   case gcm = "AES-GCM"
+  /// The wrapping of keys (RFC 3394).
+  case kw = "AES-KW"
 }
 
 /// AES (FIPS 197) in one of its modes. The key's length chooses among 128, 192 and 256 bits.
-struct BlockCipher {
+struct BlockCipher: Sendable {
   let mode: CipherMode
-  let key: [UInt8]
+  let key: SecretKey
   let initialVector: [UInt8]
 
   /// Bytes that a tag of GCM has. The standard's list is checked in JavaScript.
@@ -52,27 +54,38 @@ struct BlockCipher {
     case (.gcm, 16): EVP_aes_128_gcm()
     case (.gcm, 24): EVP_aes_192_gcm()
     case (.gcm, 32): EVP_aes_256_gcm()
+    case (.kw, 16): EVP_aes_128_wrap()
+    case (.kw, 24): EVP_aes_192_wrap()
+    case (.kw, 32): EVP_aes_256_wrap()
     default: nil
     }
   }
 
   private func withContext(isEncrypting: Bool, _ body: (OpaquePointer) -> [UInt8]?) -> [UInt8]? {
+    defer { ERR_clear_error() }
     guard let algorithm, let context = EVP_CIPHER_CTX_new() else { return nil }
     defer { EVP_CIPHER_CTX_free(context) }
     let direction: Int32 = isEncrypting ? 1 : 0
+    if mode == .kw { EVP_CIPHER_CTX_set_flags(context, EVP_CIPHER_CTX_FLAG_WRAP_ALLOW) }
     guard EVP_CipherInit_ex(context, algorithm, nil, nil, nil, direction) == 1 else { return nil }
-    if mode == .gcm {
+    switch mode {
+    case .gcm:
       guard EVP_CIPHER_CTX_ctrl(context, EVP_CTRL_AEAD_SET_IVLEN, Int32(clamping: initialVector.count), nil) == 1 else { return nil }
-    } else if initialVector.count != 16 {
-      return nil
+    case .cbc, .ctr:
+      guard initialVector.count == 16 else { return nil }
+    case .kw:
+      guard initialVector.isEmpty else { return nil }
     }
-    guard EVP_CipherInit_ex(context, nil, nil, key, initialVector, direction) == 1 else { return nil }
-    return body(context)
+    let vector: [UInt8]? = mode == .kw ? nil : initialVector
+    let isSet = key.withBytes { key in EVP_CipherInit_ex(context, nil, nil, key.baseAddress, vector, direction) == 1 }
+    return isSet ? body(context) : nil
   }
 
   private func run(_ context: OpaquePointer, _ input: [UInt8], _ additionalData: [UInt8], isEncrypting: Bool) -> [UInt8]? {
     // The library would write it to nowhere in another mode.
     guard mode == .gcm || additionalData.isEmpty else { return nil }
+    // Keys are wrapped in pieces of 8 bytes, of which there are two at least.
+    guard mode != .kw || (input.count % 8 == 0 && input.count >= (isEncrypting ? 16 : 24)) else { return nil }
     guard let count = Int32(exactly: input.count), let additionalCount = Int32(exactly: additionalData.count) else { return nil }
     var (written, ending) = (Int32(0), Int32(0))
     if !additionalData.isEmpty, EVP_CipherUpdate(context, nil, &written, additionalData, additionalCount) != 1 { return nil }

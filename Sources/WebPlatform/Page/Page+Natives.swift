@@ -20,5 +20,6 @@ extension Page {
     bindModules(in: realm)
     bindPipes(in: realm)
     bindWorkers(in: realm)
+    bindCompression(in: realm)
   }
 }

@@ -82,7 +82,7 @@ test("errors reach every reader", async () => {
   const reader = stream.getReader();
   equal([(await rejection(reader.read())).message, (await rejection(reader.closed)).message, (await rejection(reader.cancel())).message], ["broken", "broken", "broken"]);
   throws(() => new ReadableStream({ start() { throw new RangeError("at once"); } }), "RangeError");
-  throws(() => new ReadableStream({ type: "odd" }), "RangeError");
+  throws(() => new ReadableStream({ type: "odd" }), "TypeError");
   throws(() => new ReadableStream({}, { highWaterMark: -1 }), "RangeError");
 });
 

@@ -30,7 +30,7 @@ class BroadcastChannel extends EventTarget {
 
   postMessage(message) {
     if (this.#place === null) throw new DOMException("The channel is closed", "InvalidStateError");
-    const { text, bytes } = encode(cloneOf(message), []);
+    const { text, bytes } = encode(cloneOf(message), [], undefined);
     native.broadcast(this.#place, text, bytes ?? undefined);
   }
 

@@ -26,7 +26,8 @@ function copyOf(value, copy) {
       return sliceBuffer(value, 0);
     // The memory of one is shared in pages alone that are isolated from other origins (HTML standard, 2.7.3), as none here is.
     case "[object SharedArrayBuffer]": return refuse("A SharedArrayBuffer");
-    case "[object Blob]": case "[object File]": case "[object FileList]": case "[object ImageData]": case "[object ImageBitmap]":
+    case "[object Blob]": case "[object CryptoKey]": case "[object File]": case "[object FileList]": case "[object ImageBitmap]":
+    case "[object ImageData]":
       return value[_clone]?.(copy);
     case "[object Map]": return new PageMap();
     case "[object Set]": return new PageSet();

@@ -2,17 +2,19 @@
 // Ports of channels (HTML standard, 9.4), and messages on their way: copied when posted, delivered in a task.
 
 const {
-  call, each: eachOf, entries, filter, isDetached, isObject, joined, listOf, map, Map, Object, push, Reflect, Set, Symbol, tagOf, transferBuffer,
+  call, each: eachOf, entries, filter, isDetached, isObject, joined, listOf, map, Map, Object, push, Reflect, Set, slice, Symbol, tagOf, transferBuffer,
   TypeError, Uint8Array, values, WeakMap,
 } = require("language");
 const { attribute } = require("runtime/define");
 const { _handOver } = require("files/slots");
+const { _kind } = require("streams/slots");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
 const { slotFor } = require("runtime/slots");
 const cloningModule = require.later("browsing/cloning");
+const transferModule = require.later("streams/transfer");
 const wireModule = require.later("browsing/wire");
 
 function refuse(message) { throw new DOMException(message, "DataCloneError"); }
@@ -90,6 +92,14 @@ class PortEnd {
 
 /** Has messages for an end delivered in tasks of this window. */
 function listenTo(end, deliver) { end.listen({ wake: () => queueTask(deliver), hear: (pipe) => native.listenToPipe(pipe, task(deliver)) }); }
+
+/** The two ends of a new channel. */
+function pairOfEnds() {
+  const pair = [new PortEnd(), new PortEnd()];
+  pair[0].other = pair[1];
+  pair[1].other = pair[0];
+  return pair;
+}
 
 /** An end whose other one is behind a pipe. */
 function endOfPipe(pipe) {
@@ -188,9 +198,7 @@ class MessageChannel {
 
   #ports;
   constructor() {
-    const { 0: one, 1: other } = [new PortEnd(), new PortEnd()];
-    one.other = other;
-    other.other = one;
+    const { 0: one, 1: other } = pairOfEnds();
     this.#ports = [new MessagePort(construction, one), new MessagePort(construction, other)];
   }
   get port1() { return this.#ports[0]; }
@@ -220,8 +228,56 @@ function listToTransfer(list) {
   return items;
 }
 
-/** Whether another object can be transferred: it says itself what a receiver gets of it, and what moves there. */
-const isHandedOver = (value) => typeof value?.[_handOver] === "function";
+/** Whether another object can be transferred: it says itself what a receiver gets of it, and what moves there; streams go by channels. */
+const isHandedOver = (value) => typeof value?.[_handOver] === "function" || value?.[_kind] !== undefined;
+
+/** What a stream sends and gets by an end of a channel: see streams/transfer. */
+function lineOf(end) {
+  end.key = ownKey;
+  return {
+    __proto__: null,
+    send(type, value) { end.send(packed({ __proto__: null, type, value }, [], null, end.other?.key ?? null)); },
+    listen(take, fail) {
+      listenTo(end, () => {
+        const posted = end.next();
+        if (posted === undefined) return undefined;
+        let data;
+        try {
+          ({ data } = unpacked(posted));
+        } catch {
+          return fail();
+        }
+        return take(data.type, data.value);
+      });
+    },
+    close() { end.close(); },
+  };
+}
+
+const streamFrom = (kind, ends) => transferModule().received(kind, map(slice(ends, 0, transferModule().lineCounts[kind]), lineOf));
+
+/** How a stream goes to a receiver of an origin: { copy, ends, move() }. */
+function streamHandedOver(stream, key) {
+  const { lineCounts, send } = transferModule();
+  const kind = stream[_kind];
+  const near = [];
+  const far = [];
+  for (let count = lineCounts[kind]; count > 0; count--) {
+    const { 0: one, 1: other } = pairOfEnds();
+    push(near, one);
+    push(far, other);
+  }
+  // For another thread the stream stands for itself until it is written.
+  const copy = key === ownKey ? streamFrom(kind, far) : stream;
+  return { copy, ends: far, move: () => send(kind, stream, map(near, lineOf)) };
+}
+
+/** The ends of a stream that waits in a message which leaves for elsewhere. */
+function endsOfWaiting(stream) {
+  const { ends, move } = streamHandedOver(stream, null);
+  move();
+  return ends;
+}
 
 const isBuffer = (value) => tagOf(value) === "[object ArrayBuffer]";
 
@@ -248,33 +304,36 @@ function packed(message, transfer, sender, key) {
   if (new Set(transfer).size < transfer.length) refuse("Something is to be transferred twice");
   for (const each of eachOf(transfer)) {
     if (each === sender) refuse("A port cannot be sent through itself");
-    if (!isPort(each) && !isBuffer(each) && !isHandedOver(each)) refuse("Only ports, buffers and ImageBitmaps can be transferred");
+    if (!isPort(each) && !isBuffer(each) && !isHandedOver(each)) refuse("Only ports, buffers, streams and ImageBitmaps can be transferred");
   }
   const places = new Map(map(filter(transfer, isPort), (port) => [port, new MessagePort(construction, new PortEnd())]));
-  const moves = new Map(map(filter(transfer, isHandedOver), (each) => [each, each[_handOver]()]));
+  const moves = new Map(map(filter(transfer, isHandedOver), (each) => [each, each[_handOver]?.() ?? streamHandedOver(each, key)]));
   const known = joined(listOf(entries(places)), map(listOf(entries(moves)), ({ 0: each, 1: { copy } }) => [each, copy]));
   const posted = { __proto__: null, data: cloningModule().cloneOf(message, known), ports: listOf(values(places)) };
-  const written = key === ownKey ? null : wireModule().encode(posted.data, posted.ports);
+  const written = key === ownKey ? null : wireModule().encode(posted.data, posted.ports, (stream) => moves.get(stream).ends);
   // Only a message that can be copied takes what is transferred along.
   leave(transfer, places, moves);
-  return written === null ? posted : { ...written, ends: map(posted.ports, released) };
+  return written === null ? posted : { ...written, ends: joined(map(posted.ports, released), written.ends) };
 }
 
 /** The end of a port that leaves for another origin, whose waiting messages go as texts. */
 function released(port) {
   const end = insideOf(port).detach();
-  end.queue = map(end.queue, (waiting) => (waiting.text !== undefined ? waiting
-    : { ...wireModule().encode(waiting.data, waiting.ports), ends: map(waiting.ports, released) }));
+  end.queue = map(end.queue, (waiting) => {
+    if (waiting.text !== undefined) return waiting;
+    const written = wireModule().encode(waiting.data, waiting.ports, endsOfWaiting);
+    return { ...written, ends: joined(map(waiting.ports, released), written.ends) };
+  });
   return end;
 }
 
 /** What the receiver of a message gets: `{ data, ports }`. Nothing of another origin's is handed on. */
 function unpacked(posted) {
   if (posted.text === undefined) return posted;
-  const ports = [];
-  const { ends } = posted;
-  for (let index = 0; index < ends.length; index++) ports[index] = new MessagePort(construction, ends[index]);
-  return { __proto__: null, data: wireModule().decode(`${posted.text}`, posted.bytes, ports), ports };
+  const ends = [];
+  // The list may be of another origin's window.
+  for (let index = 0; index < posted.ends.length; index++) ends[index] = posted.ends[index];
+  return wireModule().decode(`${posted.text}`, posted.bytes, ends, (end) => new MessagePort(construction, end), streamFrom);
 }
 
 /** The event of what was posted, with what else is known of it; one that cannot be read here is told as such. */

@@ -3,11 +3,12 @@
 // other's window.
 
 const {
-  addToSet, Array, BigInt, DataView, Date, each, entriesOfMap, Error, EvalError, Float32Array, Float64Array, forEach,
-  getTime, isView, itemsOfSet, JSON, jsonOf, listOf, Map, map: mapAll, Number, Object, PageMap, PageSet, pop, push, RangeError, ReferenceError,
-  Reflect, RegExp, Set, setBytes, setInMap, slice, subarray, SyntaxError, tagOf, TypeError, Uint16Array, Uint8Array, unwrapped, URIError, wrapped,
+  addToSet, Array, arrayKinds, BigInt, DataView, Date, each, entriesOfMap, Error, EvalError, forEach,
+  getTime, isView, itemsOfSet, JSON, jsonOf, listOf, Map, map: mapAll, Number, Object, PageMap, PageSet, pop, push, pushAll, RangeError, ReferenceError,
+  Reflect, RegExp, Set, setBytes, setInMap, slice, subarray, SyntaxError, tagOf, TypeError, Uint8Array, unwrapped, URIError, wrapped,
 } = require("language");
 const { _bytes, _ofWire, _wired } = require("files/slots");
+const { _kind } = require("streams/slots");
 const { joined } = require("runtime/bytes");
 const { original } = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
@@ -18,7 +19,7 @@ const { parse } = JSON;
 const { ownKeys, defineProperty } = Reflect;
 const define = (target, name, value) => defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
 const errors = { __proto__: null, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
-const views = { __proto__: null, Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array, BigInt64Array, BigUint64Array, DataView };
+const views = { ...arrayKinds, __proto__: null, DataView };
 
 /** The contents of buffers one behind the other. */
 class Contents {
@@ -38,14 +39,15 @@ class Contents {
 }
 
 /**
- * A value that is a copy already, plain data of this realm, as { text, bytes }: the contents of its buffers, or null. `ports` are the ports that go
- * along.
+ * A value that is a copy already, plain data of this realm, as { text, bytes, ends }: the contents of its buffers, or null, and the ends of channels
+ * by which streams in it go. `ports` are the ports that go along; `endsOf` gives a stream's.
  */
-exports.encode = function encode(root, ports) {
+exports.encode = function encode(root, ports, endsOf) {
   const numbers = new Map();
   const contents = new Contents();
   const nodes = [];
   const pending = [];
+  const ends = [];
   const reference = (value) => {
     switch (typeof value) {
       case "string": return ["s", value];
@@ -68,9 +70,10 @@ exports.encode = function encode(root, ports) {
   const start = reference(root);
   while (pending.length > 0) {
     const { 0: value, 1: number } = pop(pending);
-    nodes[number] = describe(value, reference, contents);
+    nodes[number] = value[_kind] === undefined ? describe(value, reference, contents) : ["stream", value[_kind], ends.length];
+    if (value[_kind] !== undefined) pushAll(ends, endsOf(value));
   }
-  return { __proto__: null, text: jsonOf([start, nodes]), bytes: contents.all };
+  return { __proto__: null, text: jsonOf([start, nodes, ends.length]), bytes: contents.all, ends };
 };
 
 function properties(value, reference) {
@@ -107,11 +110,22 @@ function describe(value, reference, contents) {
   }
 }
 
-/** The value of a text and its bytes, made of this realm's objects. `ports` are those of this realm that came along. */
-exports.decode = (text, bytes, ports) => exports.decodeTree(parse(text), bytes, ports);
+/**
+ * What a text and its bytes hold, as { data, ports } of this realm's objects.
+ *
+ * @param ends of channels, first those of the ports. @param portOf (end) makes a port; @param streamOf (kind, ends) a stream of the first of them.
+ */
+exports.decode = function decode(text, bytes, ends, portOf, streamOf) {
+  const tree = parse(text);
+  const plain = ends.length - tree[2];
+  const ports = mapAll(slice(ends, 0, plain), portOf);
+  const data = decodeTree(tree, bytes, ports, (kind, first) => streamOf(kind, slice(ends, plain + first)));
+  return { __proto__: null, data, ports };
+};
 
-/** The same for a text that has been parsed. */
-exports.decodeTree = function decodeTree({ 0: start, 1: nodes }, bytes, ports) {
+/** The value of a text that has been parsed. `ports` are those of this realm that came along; `streamOf` (kind, its first end) makes a stream. */
+exports.decodeTree = decodeTree;
+function decodeTree({ 0: start, 1: nodes }, bytes, ports, streamOf) {
   const contentAt = (start, length) => {
     // The bytes may be of another origin's window.
     const own = new Uint8Array(length);
@@ -133,7 +147,8 @@ exports.decodeTree = function decodeTree({ 0: start, 1: nodes }, bytes, ports) {
   const fills = [];
   const object = (number) => {
     if (made[number] === undefined) {
-      const { value, fill } = build(nodes[number], read, contentAt);
+      const node = nodes[number];
+      const { value, fill } = node[0] === "stream" ? { value: streamOf(node[1], node[2]) } : build(node, read, contentAt);
       made[number] = value;
       if (fill !== undefined) push(fills, fill);
     }
@@ -142,7 +157,7 @@ exports.decodeTree = function decodeTree({ 0: start, 1: nodes }, bytes, ports) {
   const root = read(start);
   while (fills.length > 0) pop(fills)();
   return root;
-};
+}
 
 function build(node, read, contentAt) {
   const kind = node[0];

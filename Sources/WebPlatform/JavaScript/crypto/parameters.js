@@ -1,22 +1,37 @@
 "use strict";
-// What the Web Cryptography API takes: bytes, and algorithms by name in any case (18.4.4).
+// What the Web Cryptography API takes: bytes, numbers, and algorithms by name in any case (18.4.4).
 
-const { ArrayBuffer, find, includes, isView, Math, Number, sliceBuffer, toLowerCase, TypeError, Uint8Array } = require("language");
+const {
+  ArrayBuffer, bufferOf, bufferOfView, find, includes, isObject, isView, kindOf, Math, Number, offsetOf, offsetOfView, sizeOf, sizeOfView, slice,
+  tagOf, toLowerCase, TypeError, Uint8Array, withResolvers,
+} = require("language");
 const { DOMException } = require("runtime/DOMException");
 
-/** The bytes of a BufferSource, copied: a script may change them afterwards. */
-exports.bytes = function bytes(source, what) {
-  if (isView(source)) return new Uint8Array(sliceBuffer(source.buffer, source.byteOffset, source.byteOffset + source.byteLength));
-  if (source instanceof ArrayBuffer) return new Uint8Array(sliceBuffer(source, 0));
-  throw new TypeError(`${what} must be an ArrayBuffer or a view of one`);
+/** The bytes of a BufferSource, not copied: what takes them does that at once. */
+exports.source = function source(data, what) {
+  if (!isView(data)) {
+    if (data instanceof ArrayBuffer) return new Uint8Array(data);
+    throw new TypeError(`${what} must be an ArrayBuffer or a view of one`);
+  }
+  const isTyped = kindOf(data) !== undefined;
+  const buffer = isTyped ? bufferOf(data) : bufferOfView(data);
+  if (tagOf(buffer) === "[object SharedArrayBuffer]") throw new TypeError(`${what} must not be bytes that threads share`);
+  return isTyped ? new Uint8Array(buffer, offsetOf(data), sizeOf(data)) : new Uint8Array(buffer, offsetOfView(data), sizeOfView(data));
 };
+
+/** The bytes of a member of an algorithm, copied: it is read before what it is for. */
+exports.bytes = (data, what) => slice(exports.source(data, what));
+
+exports.noBytes = new Uint8Array(0);
+exports.bytesOr = (data, what) => (data === undefined ? exports.noBytes : exports.bytes(data, what));
 
 /** The algorithm with its name spelled as the standard does; the name as given when there is none. */
 exports.named = function named(algorithm, names) {
-  const given = typeof algorithm === "string" ? { __proto__: null, name: algorithm } : algorithm;
-  if (given === null || typeof given !== "object" || given.name === undefined) throw new TypeError("An algorithm is a name, or an object with one");
-  const name = `${given.name}`;
-  return { __proto__: null, ...given, name: find(names, (each) => toLowerCase(each) === toLowerCase(name)) ?? name };
+  const given = isObject(algorithm) ? algorithm : { __proto__: null, name: `${algorithm}` };
+  const wanted = given.name;
+  if (wanted === undefined) throw new TypeError("An algorithm is a name, or an object with one");
+  const text = `${wanted}`;
+  return { __proto__: null, given, name: find(names, (each) => toLowerCase(each) === toLowerCase(text)) ?? text };
 };
 
 const hashes = ["SHA-1", "SHA-256", "SHA-384", "SHA-512"];
@@ -34,10 +49,12 @@ exports.blockSize = (hash) => (hash === "SHA-384" || hash === "SHA-512" ? 128 : 
 
 /** A number from a dictionary, as Web IDL's [EnforceRange] reads it. */
 exports.integer = function integer(value, what, maximum = 2 ** 32 - 1) {
-  const number = Math.trunc(Number(value));
+  const number = Math.trunc(+value);
   if (!Number.isFinite(number) || number < 0 || number > maximum) throw new TypeError(`${what} must be a number from 0 to ${maximum}`);
-  return number;
+  return number + 0;
 };
+
+exports.optionalInteger = (value, what, maximum) => (value === undefined ? undefined : exports.integer(value, what, maximum));
 
 /** Refuses usages that an algorithm's keys do not have. */
 exports.checkUsages = function checkUsages(usages, allowed, name) {
@@ -45,8 +62,20 @@ exports.checkUsages = function checkUsages(usages, allowed, name) {
   if (wrong !== undefined) throw new DOMException(`A key for ${name} is not one to '${wrong}' with`, "SyntaxError");
 };
 
+exports.fail = (name, message) => { throw new DOMException(message, name); };
+
 /** What a native gave, or an OperationError. */
 exports.succeeded = function succeeded(result, operation) {
   if (result === null) throw new DOMException(`${operation} failed: the data, its tag or a length is not what the key and algorithm ask for`, "OperationError");
   return result;
 };
+
+/** A promise of what a native gives that answers, perhaps later. Its arguments are copied when it is called. */
+exports.answered = function answered(call) {
+  const { promise, resolve } = withResolvers();
+  call(resolve);
+  return promise;
+};
+
+/** The same, refused with an OperationError where the native gives null. */
+exports.done = async function done(operation, call) { return exports.succeeded(await exports.answered(call), operation); };

@@ -17,3 +17,12 @@ exports.kindOf = getter(Symbol.toStringTag);
 exports.bufferOf = getter("buffer");
 exports.offsetOf = getter("byteOffset");
 exports.sizeOf = getter("byteLength");
+
+const view = (name) => uncurried(Object.getOwnPropertyDescriptor(DataView.prototype, name).get);
+
+/** The same of a DataView. */
+exports.bufferOfView = view("buffer");
+exports.offsetOfView = view("byteOffset");
+exports.sizeOfView = view("byteLength");
+/** Of an ArrayBuffer. */
+exports.sizeOfBuffer = uncurried(Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "byteLength").get);

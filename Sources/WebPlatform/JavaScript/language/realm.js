@@ -204,6 +204,12 @@ exports.base64OfBytes = toBase64 === undefined ? null : uncurried(toBase64);
 const read = fromBase64 === undefined ? null : uncurried(fromBase64);
 exports.bytesOfBase64 = read === null ? null : (text) => read(Bytes, text);
 
+/** The classes of arrays of numbers in memory, by name. */
+exports.arrayKinds = {
+  __proto__: null, Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array,
+  BigInt64Array, BigUint64Array, ...(typeof Float16Array === "function" ? { Float16Array } : {}),
+};
+
 /** A typed array of a list's numbers. */
 exports.typedArray = function typedArray(Kind, list) {
   const result = new Kind(list.length);

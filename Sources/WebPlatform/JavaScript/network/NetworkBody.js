@@ -1,8 +1,9 @@
 "use strict";
 // The body of a response that is still coming (Fetch standard, 4.6, and 6.2 on reading it while it does).
 
-const { caught, withResolvers } = require("language");
+const { caught, resolved, withResolvers } = require("language");
 const { _arrive, _end, _fail } = require("network/slots");
+const { _close, _enqueue, _fail: _failStream, _request, _respond } = require("streams/slots");
 const readableStreamModule = require.later("streams/ReadableStream");
 
 /** Read once, as a whole or as a stream; until somebody does, the host holds as much as it has room for. */
@@ -42,11 +43,10 @@ class NetworkBody {
   get stream() { return (this.#stream ??= this.#makeStream()); }
 
   #makeStream() {
-    const { ReadableStream, streamOfBytes } = readableStreamModule();
+    const { streamOf, streamOfBytes } = readableStreamModule();
     if (this.#bytes !== null) return streamOfBytes(this.#bytes);
-    return new ReadableStream({
+    return streamOf({
       __proto__: null,
-      type: "bytes",
       start: (controller) => {
         this.#controller = controller;
         // One that has failed already tells so.
@@ -57,13 +57,14 @@ class NetworkBody {
         this.#isOver = true;
         this.#transfer.cancel();
         this.#ended();
+        return resolved(undefined);
       },
-    }, { highWaterMark: 0 });
+    }, { __proto__: null, isBytes: true });
   }
 
   #pull() {
     const bytes = this.#transfer.next();
-    if (bytes) return this.#controller.enqueue(bytes);
+    if (bytes) return resolved(this.#controller[_enqueue](bytes));
     this.#pulled = withResolvers();
     return this.#pulled.promise;
   }
@@ -75,7 +76,7 @@ class NetworkBody {
 
   /** The bytes that `pull` waited for. */
   [_arrive](bytes) {
-    this.#controller.enqueue(bytes);
+    this.#controller[_enqueue](bytes);
     this.#goOn();
   }
 
@@ -83,8 +84,10 @@ class NetworkBody {
   [_end](rest) {
     this.#isOver = true;
     if (this.#controller) {
-      if (rest.length > 0) this.#controller.enqueue(rest);
-      this.#controller.close();
+      if (rest.length > 0) this.#controller[_enqueue](rest);
+      this.#controller[_close]();
+      // A reader's own room waits for an answer.
+      if (this.#controller[_request] !== null) this.#controller[_respond](0);
       return this.#goOn();
     }
     this.#bytes = rest;
@@ -95,7 +98,7 @@ class NetworkBody {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#whole.reject(reason);
-    this.#controller?.error(reason);
+    this.#controller?.[_failStream](reason);
     this.#goOn();
   }
 }

@@ -1,17 +1,23 @@
 "use strict";
 // Bodies of Request and Response (Fetch standard, 5.2 and 5.3).
 
-const { ArrayBuffer, each, isView, JSON, Object, push, slice, TypeError, Uint8Array } = require("language");
+const { ArrayBuffer, each, isView, JSON, kindOf, Object, push, slice, TypeError, Uint8Array } = require("language");
 const { _content } = require("network/slots");
 const { _isDisturbed } = require("streams/slots");
 const { bytesOf, checkedSize, joined } = require("runtime/bytes");
 const blobModule = require.later("files/Blob");
+const cloningModule = require.later("browsing/cloning");
+const readableModule = require.later("streams/readable");
 const readableStreamModule = require.later("streams/ReadableStream");
+const readerModule = require.later("streams/ReadableStreamDefaultReader");
 const formDataParserModule = require.later("network/formDataParser");
 const encodingModule = require.later("text/encoding");
 const httpBodyModule = require.later("network/httpBody");
 
-const isStream = (value) => typeof value === "object" && value !== null && value instanceof readableStreamModule().ReadableStream;
+const isStream = (value) => readableModule().isReadable(value);
+
+/** What the copy of a body gets of a chunk. */
+const copyOf = (chunk) => cloningModule().cloneOf(chunk);
 
 /** What a body holds: bytes, or what is coming of them, until somebody asks for a stream; then the stream. */
 class BodyContent {
@@ -26,7 +32,7 @@ class BodyContent {
   }
 
   get isUsed() { return this.#isUsed || (this.#stream?.[_isDisturbed] ?? false); }
-  get isLocked() { return this.#stream?.locked ?? false; }
+  get isLocked() { return this.#stream !== null && readableModule().isLocked(this.#stream); }
   get isUnusable() { return this.isUsed || this.isLocked; }
 
   get stream() { return (this.#stream ??= this.#makeStream()); }
@@ -36,7 +42,7 @@ class BodyContent {
     if (!this.#isUsed) return this.#bytes ? streamOfBytes(this.#bytes) : this.#source.stream;
     // Somebody reads, or has read, the bytes another way.
     const stream = streamOfBytes(new Uint8Array(0));
-    stream.cancel();
+    readableModule().cancel(stream);
     return stream;
   }
 
@@ -58,7 +64,7 @@ class BodyContent {
   clone() {
     const bytes = this.bytesAtHand;
     if (bytes) return new BodyContent(bytes);
-    const { 0: one, 1: other } = this.stream.tee();
+    const { 0: one, 1: other } = readableStreamModule().tee(this.stream, copyOf);
     this.#stream = one;
     return new BodyContent(other);
   }
@@ -72,23 +78,20 @@ class BodyContent {
 }
 
 async function collect(stream) {
-  const reader = stream.getReader();
   const chunks = [];
   let size = 0;
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) break;
-    if (!(value instanceof Uint8Array)) throw new TypeError("A body's stream gives Uint8Arrays");
-    size = checkedSize(size + value.length);
-    push(chunks, value);
-  }
+  await readerModule().readAll(stream, (chunk) => {
+    if (kindOf(chunk) !== "Uint8Array") throw new TypeError("A body's stream gives Uint8Arrays");
+    size = checkedSize(size + chunk.length);
+    push(chunks, chunk);
+  });
   return chunks.length === 1 ? chunks[0] : joined(chunks);
 }
 
 /** The content and default Content-Type of what a script gives as body. */
 exports.extract = function extract(body) {
   if (isStream(body)) {
-    if (body.locked || body[_isDisturbed]) throw new TypeError("The stream of a body must not have been read, nor have a reader");
+    if (readableModule().isLocked(body) || body[_isDisturbed]) throw new TypeError("The stream of a body must not have been read, nor have a reader");
     return { content: new BodyContent(body), type: null };
   }
   const { bytes, type } = httpBodyModule().encodeBody(body);

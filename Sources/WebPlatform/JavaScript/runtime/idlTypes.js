@@ -34,6 +34,11 @@ function unsignedLongLong(value) {
   return number < 0 ? number + 2 ** 64 : number + 0;
 }
 
+function callback(value) {
+  if (typeof value !== "function") throw new TypeError("The value is no function");
+  return value;
+}
+
 function byteString(value) {
   const text = `${value}`;
   if (!test(/^[\0-\xff]*$/, text)) throw new TypeError("The text holds a character beyond U+00FF");
@@ -64,6 +69,7 @@ const types = {
   "[EnforceRange] long": { convert: enforced(-0x80000000, 0x7fffffff), fallback: 0 },
   "[EnforceRange] unsigned long": { convert: enforced(0, 0xffffffff), fallback: 0 },
   "[EnforceRange] unsigned long long": { convert: enforced(0, 2 ** 53 - 1), fallback: 0 },
+  "Function": { convert: callback, fallback: undefined },
   "object": { convert: object, fallback: null },
   "Promise<any>": { convert: resolved, fallback: undefined },
 };

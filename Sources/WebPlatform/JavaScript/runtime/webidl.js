@@ -5,14 +5,14 @@
 //
 // A member with parentheses is an operation, with the types of its parameters, as runtime/idlTypes has them; the last may be variadic, as in
 // "append(any...)". Others are attributes; one that scripts set may say what is made of the value: "id[DOMString]". All are enumerable. On an
-// object that is of another interface they throw a TypeError. The constructor only says how many arguments it needs: interfaces without one
-// cannot be constructed.
+// object that is of another interface they throw a TypeError; "async read()" and "async closed" give a promise, which is refused with it. The
+// constructor only says how many arguments it needs: interfaces without one cannot be constructed.
 //
 // The functions that check and convert stand in interfaces/, a file for each interface, which scripts/interfaces writes from the declarations. Each
 // function knows how many arguments it takes and of what types: made by one function for all while a page starts, they would cost every realm several
 // milliseconds, and every call more.
 
-const { apply, each, filter, getterOf, includes, joined, map, Object, setterOf, split, Symbol, TypeError } = require("language");
+const { apply, each, filter, getterOf, includes, joined, map, Object, rejected, setterOf, split, Symbol, TypeError } = require("language");
 const idl = require("runtime/idlTypes");
 
 /**
@@ -87,7 +87,7 @@ exports.declare = function declare(Interface, isOne, text) {
   const few = (name, required, count) => {
     throw new TypeError(`${interfaceName}.${name} needs ${required} argument${required === 1 ? "" : "s"}, and got ${count}`);
   };
-  const made = make(isOne, wrong, few, apply, map, kept, map(types, (type) => idl.typeOf(type).convert));
+  const made = make(isOne, wrong, few, apply, map, kept, map(types, (type) => idl.typeOf(type).convert), rejected);
   Object.defineProperties(prototype, Object.getOwnPropertyDescriptors(made.members));
   if (statics.length > 0) Object.defineProperties(Interface, Object.getOwnPropertyDescriptors(made.statics));
   if (Interface.length !== length) Object.defineProperty(Interface, "length", { value: length });

@@ -1,67 +1,58 @@
 "use strict";
-// Queues of chunks with sizes, and the strategies that say when they are full (Streams standard, 7 and 8.1).
+// Queues of chunks with sizes (Streams standard, 8.1).
 
-const { Number, push, RangeError, shift, TypeError } = require("language");
+const { RangeError } = require("language");
 
 class ChunkQueue {
   #chunks = [];
+  #sizes = [];
+  /** Where the first one is: what was taken stands before it until there is much of that. */
+  #start = 0;
   #total = 0;
 
-  constructor(highWaterMark, size) {
-    this.highWaterMark = highWaterMark;
-    this.size = size;
-  }
+  get isEmpty() { return this.#start === this.#chunks.length; }
+  /** The sizes together, as they are added and taken away again: with fractions that may differ from their sum. */
+  get total() { return this.#total; }
+  get first() { return this.#chunks[this.#start]; }
 
-  get isEmpty() { return this.#chunks.length === 0; }
-  /** How much more it should hold; below zero when it holds too much. */
-  get room() { return this.highWaterMark - this.#total; }
-
-  get first() { return this.#chunks[0][0]; }
-
-  add(chunk) {
-    const size = Number(this.size(chunk));
+  add(chunk, size) {
     if (!(size >= 0) || size === Infinity) throw new RangeError(`The size of a chunk is a number of 0 or more, not ${size}`);
-    push(this.#chunks, [chunk, size]);
+    const { length } = this.#chunks;
+    this.#chunks[length] = chunk;
+    this.#sizes[length] = size;
     this.#total += size;
   }
 
   take() {
-    const { 0: chunk, 1: size } = shift(this.#chunks);
-    this.#total = this.#chunks.length === 0 ? 0 : this.#total - size;
+    const chunk = this.#chunks[this.#start];
+    this.#total -= this.#sizes[this.#start];
+    if (this.#total < 0) this.#total = 0;
+    this.#chunks[this.#start++] = undefined;
+    if (this.isEmpty) this.#forget();
+    else if (this.#start >= 1024 && this.#start * 2 >= this.#chunks.length) this.#moveUp();
     return chunk;
   }
 
   clear() {
-    this.#chunks = [];
+    this.#forget();
     this.#total = 0;
+  }
+
+  #forget() {
+    this.#chunks = [];
+    this.#sizes = [];
+    this.#start = 0;
+  }
+
+  #moveUp() {
+    const count = this.#chunks.length - this.#start;
+    for (let index = 0; index < count; index++) {
+      this.#chunks[index] = this.#chunks[index + this.#start];
+      this.#sizes[index] = this.#sizes[index + this.#start];
+    }
+    this.#chunks.length = this.#sizes.length = count;
+    this.#start = 0;
   }
 }
 
 exports.ChunkQueue = ChunkQueue;
-
-exports.sizeOf = function sizeOf(strategy) {
-  const size = strategy?.size;
-  if (size === undefined) return () => 1;
-  if (typeof size !== "function") throw new TypeError("A strategy's size is a function");
-  return (chunk) => size(chunk);
-};
-
-exports.highWaterMarkOf = function highWaterMarkOf(strategy, fallback) {
-  if (strategy?.highWaterMark === undefined) return fallback;
-  const mark = Number(strategy.highWaterMark);
-  if (!(mark >= 0)) throw new RangeError("highWaterMark is a number of 0 or more");
-  return mark;
-};
-
-class CountQueuingStrategy {
-  constructor({ highWaterMark }) { this.highWaterMark = Number(highWaterMark); }
-  size() { return 1; }
-}
-
-class ByteLengthQueuingStrategy {
-  constructor({ highWaterMark }) { this.highWaterMark = Number(highWaterMark); }
-  size(chunk) { return chunk.byteLength; }
-}
-
-exports.CountQueuingStrategy = CountQueuingStrategy;
-exports.ByteLengthQueuingStrategy = ByteLengthQueuingStrategy;

@@ -1,284 +1,149 @@
 "use strict";
-// ReadableStream with its default controller and reader (Streams standard, 4). A source of type "bytes" is read like any
-// other; there are no "byob" readers.
+// ReadableStream (Streams standard, 4.2).
 
-const {
-  Boolean, caught, each, ifThere, none, Promise, push, RangeError, resolved, shift, slice, splice, Symbol, then, TypeError, withResolvers,
-} = require("language");
-const {
-  _cancel, _close, _controller, _error, _fail, _isDisturbed, _isOpen, _pull, _reader, _requests, _start, _state, _take, _wantsMore,
-} = require("streams/slots");
-const { quiet } = require("streams/quiet");
-const { ChunkQueue, sizeOf, highWaterMarkOf } = require("streams/ChunkQueue");
-const { construction, expose, needConstruction } = require("runtime/webidl");
-const pipesModule = require.later("streams/pipes");
+const { call, isObject, Object, RangeError, rejected, resolved, sliceBytes, Symbol, TypeError } = require("language");
+const { _close, _enqueue, _kind, _request, _respond } = require("streams/slots");
+const { called, quiet } = require("streams/quiet");
+const readable = require("streams/readable");
+const { highWaterMarkOf, sizeOf, strategyOf } = require("streams/strategies");
+const { control } = require("streams/ReadableStreamDefaultController");
+const { ReadableStreamDefaultReader } = require("streams/ReadableStreamDefaultReader");
+const { membersOf, read } = require("runtime/idlTypes");
+const { construction, declare } = require("runtime/webidl");
+const byteControllerModule = require.later("streams/ReadableByteStreamController");
+const byteReaderModule = require.later("streams/ReadableStreamBYOBReader");
+const iterableModule = require.later("streams/iterable");
+const iterationModule = require.later("streams/iteration");
+const pipeModule = require.later("streams/pipe");
+const teeModule = require.later("streams/tee");
+const byteTeeModule = require.later("streams/byteTee");
 
-class ReadableStreamDefaultController {
-  #stream;
-  #source;
-  #queue;
-  #isClosing = false;
-  #isStarted = false;
-  #isPulling = false;
-  #pullsAgain = false;
+const sourceMembers = membersOf(
+  "[EnforceRange] unsigned long long autoAllocateChunkSize = undefined, Function cancel, Function pull, Function start, any type");
+const readerMembers = membersOf("any mode");
+const iteratorMembers = membersOf("boolean preventCancel");
+const pairMembers = membersOf("required ReadableStream readable, required WritableStream writable");
+const pipeMembers = membersOf("boolean preventAbort, boolean preventCancel, boolean preventClose, AbortSignal signal = undefined");
 
-  constructor(given, stream, source, queue) {
-    needConstruction(given);
-    this.#stream = stream;
-    this.#source = source;
-    this.#queue = queue;
-  }
+const done = () => resolved(undefined);
 
-  get desiredSize() {
-    if (this.#stream[_state] === "errored") return null;
-    return this.#stream[_state] === "closed" ? 0 : this.#queue.room;
-  }
-
-  get [_isOpen]() { return this.#stream[_state] === "readable" && !this.#isClosing; }
-
-  enqueue(chunk) {
-    if (!this[_isOpen]) throw new TypeError("enqueue needs a stream that is not closed");
-    const request = ifThere(this.#stream[_reader]?.[_requests], (it) => shift(it));
-    if (request) {
-      request.resolve({ value: chunk, done: false });
-    } else {
-      try {
-        this.#queue.add(chunk);
-      } catch (error) {
-        this.error(error);
-        throw error;
-      }
-    }
-    this[_pull]();
-  }
-
-  close() {
-    if (!this[_isOpen]) throw new TypeError("close needs a stream that is not closed");
-    this.#isClosing = true;
-    if (this.#queue.isEmpty) this.#stream[_close]();
-  }
-
-  error(reason) {
-    if (this.#stream[_state] !== "readable") return;
-    this.#queue.clear();
-    this.#stream[_fail](reason);
-  }
-
-  /** Lets the source begin. */
-  [_start]() {
-    const started = this.#source.start?.(this);
-    then(resolved(started), () => {
-      this.#isStarted = true;
-      this[_pull]();
-    }, (error) => this.error(error));
-  }
-
-  /** Whether somebody waits for a chunk, or the queue has room for one. */
-  get [_wantsMore]() {
-    if (!this[_isOpen] || !this.#isStarted) return false;
-    return this.#stream[_reader]?.[_requests].length > 0 || this.#queue.room > 0;
-  }
-
-  /** Asks the source for more when somebody waits or the queue has room: once at a time. */
-  [_pull]() {
-    if (!this[_wantsMore] || !this.#source.pull) return;
-    if (this.#isPulling) {
-      this.#pullsAgain = true;
-      return;
-    }
-    this.#isPulling = true;
-    then(new Promise((resolve) => resolve(this.#source.pull(this))), () => {
-      this.#isPulling = false;
-      if (!this.#pullsAgain) return;
-      this.#pullsAgain = false;
-      this[_pull]();
-    }, (error) => this.error(error));
-  }
-
-  /** The next chunk that waits: `{ value, done }`, or null. */
-  [_take]() {
-    if (this.#queue.isEmpty) return null;
-    const value = this.#queue.take();
-    if (this.#isClosing && this.#queue.isEmpty) this.#stream[_close]();
-    else this[_pull]();
-    return { value, done: false };
-  }
-
-  async [_cancel](reason) {
-    this.#queue.clear();
-    await this.#source.cancel?.(reason);
-  }
-}
-
-class ReadableStreamDefaultReader {
-  #stream;
-  #closed = withResolvers();
-
-  constructor(stream) {
-    if (!(stream instanceof ReadableStream)) throw new TypeError("A reader reads a ReadableStream");
-    if (stream.locked) throw new TypeError("The stream has a reader already: release that first");
-    this[_requests] = [];
-    this.#stream = stream;
-    stream[_reader] = this;
-    quiet(this.#closed.promise);
-    if (stream[_state] === "closed") this[_close]();
-    if (stream[_state] === "errored") this[_fail](stream[_error]);
-  }
-
-  get closed() { return this.#closed.promise; }
-
-  async read() {
-    const stream = this.#required("read");
-    stream[_isDisturbed] = true;
-    if (stream[_state] === "errored") throw stream[_error];
-    const taken = stream[_controller][_take]();
-    if (taken) return taken;
-    if (stream[_state] === "closed") return { value: undefined, done: true };
-    const request = withResolvers();
-    push(this[_requests], request);
-    stream[_controller][_pull]();
-    return await request.promise;
-  }
-
-  async cancel(reason) { await this.#required("cancel")[_cancel](reason); }
-
-  releaseLock() {
-    if (!this.#stream) return;
-    const released = new TypeError("The reader was released");
-    if (this.#stream[_state] !== "readable") this.#closed = withResolvers();
-    this.#stream[_reader] = null;
-    this.#stream = null;
-    this[_fail](released);
-    quiet(this.#closed.promise);
-  }
-
-  #required(operation) {
-    if (!this.#stream) throw new TypeError(`${operation} needs a reader that has not been released`);
-    return this.#stream;
-  }
-
-  [_close]() {
-    this.#closed.resolve();
-    for (const request of each(splice(this[_requests], 0))) request.resolve({ value: undefined, done: true });
-  }
-
-  [_fail](reason) {
-    this.#closed.reject(reason);
-    for (const request of each(splice(this[_requests], 0))) request.reject(reason);
-  }
+/** Gives a stream the controller that a script's source asks for. */
+function setUp(stream, source, strategy) {
+  if (source !== undefined && !isObject(source)) throw new TypeError("A stream's source is an object with start, pull and cancel");
+  const { highWaterMark, size } = strategyOf(strategy, "ReadableStream");
+  const { 0: allocation, 1: cancel, 2: pull, 3: start, 4: type } = read(source, sourceMembers, "ReadableStream");
+  if (type !== undefined && `${type}` !== "bytes") throw new TypeError(`A stream has no type '${type}'`);
+  let controller;
+  const algorithms = {
+    pull: pull === undefined ? done : () => called(pull, source, [controller]),
+    cancel: cancel === undefined ? done : (reason) => called(cancel, source, [reason]),
+  };
+  readable.begin(stream);
+  const begin = (made) => {
+    controller = made;
+    return start === undefined ? undefined : call(start, source, made);
+  };
+  if (type === undefined) return control(stream, algorithms, highWaterMarkOf({ highWaterMark }, 1), sizeOf({ size }), begin);
+  if (size !== undefined) throw new RangeError("The strategy of a stream of bytes has no size");
+  if (allocation === 0) throw new TypeError("autoAllocateChunkSize is at least 1");
+  return byteControllerModule().control(stream, algorithms, highWaterMarkOf({ highWaterMark }, 0), allocation ?? 0, begin);
 }
 
 class ReadableStream {
-  constructor(source = none, strategy = none) {
-    if (source === null || typeof source !== "object") throw new TypeError("A stream's source is an object with start, pull and cancel");
-    if (source.type !== undefined && source.type !== "bytes") throw new RangeError(`A stream has no type '${source.type}'`);
-    const highWaterMark = highWaterMarkOf(strategy, source.type === "bytes" ? 0 : 1);
-    this[_state] = "readable";
-    this[_error] = undefined;
-    this[_reader] = null;
-    this[_isDisturbed] = false;
-    this[_controller] = new ReadableStreamDefaultController(construction, this, source, new ChunkQueue(highWaterMark, sizeOf(strategy)));
-    this[_controller][_start]();
+  constructor(source, strategy) {
+    if (source === construction) readable.begin(this);
+    else setUp(this, source, strategy);
   }
 
-  static from(iterable) {
-    const iterator = iterable?.[Symbol.asyncIterator]?.() ?? iterable?.[Symbol.iterator]?.();
-    if (!iterator) throw new TypeError("ReadableStream.from takes something to iterate over");
-    return new ReadableStream({
-      __proto__: null,
-      async pull(controller) {
-        const { value, done } = await iterator.next();
-        if (done) controller.close();
-        else controller.enqueue(await value);
-      },
-      async cancel(reason) { await iterator.return?.(reason); },
-    }, { highWaterMark: 0 });
-  }
+  static from(iterable) { return iterableModule().streamFrom(iterable, streamOf); }
 
-  get locked() { return this[_reader] !== null; }
+  get [_kind]() { return "ReadableStream"; }
+  get locked() { return readable.isLocked(this); }
+
+  cancel(reason) {
+    if (readable.isLocked(this)) return rejected(new TypeError("A stream with a reader is cancelled by its reader"));
+    return readable.cancel(this, reason);
+  }
 
   getReader(options) {
-    if (options?.mode !== undefined) throw new TypeError("This stream has default readers only: leave 'mode' out");
-    return new ReadableStreamDefaultReader(this);
-  }
-
-  async cancel(reason) {
-    if (this.locked) throw new TypeError("A stream with a reader is cancelled by its reader");
-    await this[_cancel](reason);
-  }
-
-  async [_cancel](reason) {
-    this[_isDisturbed] = true;
-    if (this[_state] === "closed") return;
-    if (this[_state] === "errored") throw this[_error];
-    this[_close]();
-    await this[_controller][_cancel](reason);
-  }
-
-  [_close]() {
-    this[_state] = "closed";
-    this[_reader]?.[_close]();
-  }
-
-  [_fail](reason) {
-    this[_state] = "errored";
-    this[_error] = reason;
-    this[_reader]?.[_fail](reason);
-  }
-
-  tee() { return pipesModule().tee(this, ReadableStream); }
-
-  pipeTo(destination, options) {
-    return pipesModule().pipe(this, destination, options);
+    const { 0: mode } = read(options, readerMembers, "getReader");
+    if (mode === undefined) return new ReadableStreamDefaultReader(this);
+    if (`${mode}` !== "byob") throw new TypeError(`A reader has no mode '${mode}'`);
+    const { ReadableStreamBYOBReader } = byteReaderModule();
+    return new ReadableStreamBYOBReader(this);
   }
 
   pipeThrough(transform, options) {
-    if (!transform?.readable || !transform.writable) throw new TypeError("pipeThrough takes an object with readable and writable");
-    if (this.locked || transform.writable.locked) throw new TypeError("A stream that is piped must not have a reader or writer");
-    quiet(this.pipeTo(transform.writable, options));
-    return transform.readable;
+    const { 0: other, 1: writable } = read(transform, pairMembers, "pipeThrough");
+    const settings = read(options, pipeMembers, "pipeThrough");
+    if (readable.isLocked(this) || pipeModule().isLocked(writable)) throw new TypeError("A stream that is piped must not have a reader or writer");
+    quiet(pipeModule().pipe(this, writable, settings));
+    return other;
   }
 
-  values(options) { return iterate(this.getReader(), Boolean(options?.preventCancel)); }
-  [Symbol.asyncIterator](options) { return this.values(options); }
-}
-
-/** Chunk by chunk; leaving the loop early cancels the stream. */
-async function* iterate(reader, keepsOpen) {
-  let isOver = false;
-  try {
-    for (;;) {
-      const { value, done } = await caught(reader.read(), (error) => {
-        isOver = true;
-        throw error;
-      });
-      if (done) {
-        isOver = true;
-        return;
-      }
-      yield value;
+  pipeTo(destination, options) {
+    const settings = read(options, pipeMembers, "pipeTo");
+    if (readable.isLocked(this) || pipeModule().isLocked(destination)) {
+      return rejected(new TypeError("A stream that is piped must not have a reader or writer"));
     }
-  } finally {
-    if (!isOver && !keepsOpen) await reader.cancel();
-    reader.releaseLock();
+    return pipeModule().pipe(this, destination, settings);
+  }
+
+  tee() { return exports.tee(this, false); }
+
+  values(options) {
+    const { 0: preventCancel } = read(options, iteratorMembers, "values");
+    return iterationModule().iteratorOf(this, preventCancel);
   }
 }
+declare(
+  ReadableStream, readable.isReadable,
+  "constructor(optional any, optional any) static from(any) locked async cancel(optional any) getReader(optional any) pipeThrough(any, optional any) " +
+  "async pipeTo(WritableStream, optional any) tee() values(optional any)");
+Object.defineProperty(ReadableStream.prototype, Symbol.asyncIterator, {
+  __proto__: null, value: ReadableStream.prototype.values, writable: true, configurable: true,
+});
 
-expose(ReadableStream, ReadableStreamDefaultReader, ReadableStreamDefaultController);
+/**
+ * A stream of the platform's.
+ *
+ * @param source { start(controller), pull(controller), cancel(reason) }, of which the last two give promises; all may be missing.
+ * @param options { highWaterMark, size, isBytes, allocation }.
+ */
+function streamOf({ start, pull, cancel }, { highWaterMark, size = () => 1, isBytes = false, allocation = 0 } = { __proto__: null }) {
+  const stream = new ReadableStream(construction);
+  let controller;
+  const begin = (made) => {
+    controller = made;
+    return start?.(made);
+  };
+  const algorithms = { pull: pull === undefined ? done : () => pull(controller), cancel: cancel ?? done };
+  if (isBytes) byteControllerModule().control(stream, algorithms, highWaterMark ?? 0, allocation, begin);
+  else control(stream, algorithms, highWaterMark ?? 1, size, begin);
+  return stream;
+}
+
+/** The two streams that a stream goes on as; the chunks of the second are copies where `copies` says so. */
+exports.tee = (stream, copies) => (readable.isOfBytes(stream) ? byteTeeModule().tee(stream, streamOf) : teeModule().tee(stream, streamOf, copies));
 
 /** A stream of bytes that are there already, in pieces that a reader can take its time over. */
 exports.streamOfBytes = function streamOfBytes(bytes) {
   let offset = 0;
-  return new ReadableStream({
+  return streamOf({
     __proto__: null,
     pull(controller) {
-      if (offset < bytes.length) controller.enqueue(slice(bytes, offset, offset + 65536));
+      if (offset < bytes.length) controller[_enqueue](sliceBytes(bytes, offset, offset + 65536));
       offset += 65536;
-      if (offset >= bytes.length) controller.close();
+      if (offset >= bytes.length) {
+        controller[_close]();
+        // A reader's own room waits for an answer.
+        if (controller[_request] !== null) controller[_respond](0);
+      }
+      return done();
     },
-  }, { highWaterMark: 0 });
+  }, { __proto__: null, isBytes: true });
 };
 
 exports.ReadableStream = ReadableStream;
-exports.ReadableStreamDefaultReader = ReadableStreamDefaultReader;
-exports.ReadableStreamDefaultController = ReadableStreamDefaultController;
+exports.streamOf = streamOf;
+exports.isReadable = readable.isReadable;

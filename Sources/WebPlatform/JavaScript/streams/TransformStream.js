@@ -1,154 +1,81 @@
 "use strict";
-// TransformStream (Streams standard, 6), and the streams of text (Encoding standard, 7.4 and 7.6) made of it.
+// TransformStream (Streams standard, 6.2).
 
-const { exec, none, slice, TypeError, withResolvers } = require("language");
-const { _fail, _isOpen, _wantsMore } = require("streams/slots");
-const { ReadableStream } = require("streams/ReadableStream");
-const { WritableStream } = require("streams/WritableStream");
-const { construction, expose, needConstruction } = require("runtime/webidl");
-const encodingModule = require.later("text/encoding");
+const { call, isObject, RangeError, rejected, resolved, TypeError, withResolvers } = require("language");
+const { _kind, _sides } = require("streams/slots");
+const { called } = require("streams/quiet");
+const { highWaterMarkOf, sizeOf, strategyOf } = require("streams/strategies");
+const { TransformCore } = require("streams/TransformCore");
+const { TransformStreamDefaultController } = require("streams/TransformStreamDefaultController");
+const { membersOf, read } = require("runtime/idlTypes");
+const { construction, declare } = require("runtime/webidl");
 
-class TransformStreamDefaultController {
-  #readable;
-  #fail;
+const transformerMembers = membersOf("Function cancel, Function flush, any readableType, Function start, Function transform, any writableType");
 
-  constructor(given, readable, fail) {
-    needConstruction(given);
-    this.#readable = readable;
-    this.#fail = fail;
-  }
+const done = () => resolved(undefined);
 
-  get desiredSize() { return this.#readable.desiredSize; }
-  enqueue(chunk) { this.#readable.enqueue(chunk); }
-  error(reason) { this.#fail(reason); }
-  terminate() {
-    if (this.#readable[_isOpen]) this.#readable.close();
-    this.#fail(new TypeError("The transform was terminated"));
-  }
-}
+const optionsOf = (strategy, fallback) => ({ __proto__: null, highWaterMark: highWaterMarkOf(strategy, fallback), size: sizeOf(strategy) });
+
+let isTransform;
 
 class TransformStream {
-  #readable;
-  #writable;
-  #transformer;
-  #controller;
-  /** Settles when the readable side wants more: a full one holds back the writable side. */
-  #room = withResolvers();
+  static { isTransform = (value) => #core in value; }
 
-  constructor(transformer = none, writableStrategy = none, readableStrategy = none) {
-    this.#transformer = transformer ?? none;
-    let source;
-    this.#readable = new ReadableStream({
-      __proto__: null,
-      start: (controller) => { source = controller; },
-      pull: () => this.#room.resolve(),
-      cancel: (reason) => this.#cancelled(reason),
-    }, { __proto__: null, highWaterMark: 0, ...readableStrategy });
-    let sink;
-    const fail = (reason) => {
-      source.error(reason);
-      sink.error(reason);
-      this.#room.resolve();
-    };
-    this.#controller = new TransformStreamDefaultController(construction, source, fail);
-    const start = (controller) => {
-      sink = controller;
-      return this.#transformer.start?.(this.#controller);
-    };
-    this.#writable = new WritableStream({
-      __proto__: null,
-      start,
-      write: (chunk) => this.#write(chunk, source),
-      close: () => this.#close(source),
-      abort: (reason) => source.error(reason),
-    }, writableStrategy);
+  #core;
+
+  constructor(transformer, writableStrategy, readableStrategy) {
+    if (transformer === construction) {
+      this.#core = writableStrategy;
+      return;
+    }
+    if (transformer !== undefined && !isObject(transformer)) throw new TypeError("A transformer is an object with start, transform, flush and cancel");
+    const ofWritable = strategyOf(writableStrategy, "TransformStream");
+    const ofReadable = strategyOf(readableStrategy, "TransformStream");
+    const { 0: cancel, 1: flush, 2: readableType, 3: start, 4: transform, 5: writableType } = read(transformer, transformerMembers, "TransformStream");
+    if (readableType !== undefined || writableType !== undefined) throw new RangeError("The sides of a transform have no types");
+    const readableOptions = optionsOf(ofReadable, 0);
+    const started = withResolvers();
+    let controller;
+    this.#core = new TransformCore({
+      transform: transform === undefined ? (chunk) => passed(this.#core, chunk) : (chunk) => called(transform, transformer, [chunk, controller]),
+      flush: flush === undefined ? done : () => called(flush, transformer, [controller]),
+      cancel: cancel === undefined ? done : (reason) => called(cancel, transformer, [reason]),
+    }, started.promise, optionsOf(ofWritable, 1), readableOptions);
+    controller = new TransformStreamDefaultController(construction, this.#core);
+    started.resolve(start === undefined ? undefined : call(start, transformer, controller));
   }
 
-  get readable() { return this.#readable; }
-  get writable() { return this.#writable; }
+  get [_kind]() { return "TransformStream"; }
+  get [_sides]() { return this.#core; }
+  get readable() { return this.#core.readable; }
+  get writable() { return this.#core.writable; }
+}
+declare(TransformStream, isTransform, "constructor(optional any, optional any, optional any) readable writable");
 
-  async #write(chunk, source) {
-    while (source[_isOpen] && !source[_wantsMore]) {
-      await this.#room.promise;
-      this.#room = withResolvers();
-    }
-    try {
-      if (this.#transformer.transform) await this.#transformer.transform(chunk, this.#controller);
-      else this.#controller.enqueue(chunk);
-    } catch (error) {
-      source.error(error);
-      throw error;
-    }
-  }
-
-  async #close(source) {
-    try {
-      await this.#transformer.flush?.(this.#controller);
-    } catch (error) {
-      source.error(error);
-      throw error;
-    }
-    if (source[_isOpen]) source.close();
-  }
-
-  async #cancelled(reason) {
-    this.#room.resolve();
-    this.#writable[_fail](reason);
-    await this.#transformer.cancel?.(reason);
+function passed(core, chunk) {
+  try {
+    core.enqueue(chunk);
+    return done();
+  } catch (error) {
+    return rejected(error);
   }
 }
-
-class TextDecoderStream {
-  #decoder;
-  #transform;
-
-  constructor(label, options) {
-    const { TextDecoder } = encodingModule();
-    const decoder = new TextDecoder(label, options);
-    const pass = (text, controller) => { if (text !== "") controller.enqueue(text); };
-    this.#decoder = decoder;
-    this.#transform = new TransformStream({
-      __proto__: null,
-      transform: (chunk, controller) => pass(decoder.decode(chunk, { __proto__: null, stream: true }), controller),
-      flush: (controller) => pass(decoder.decode(), controller),
-    });
-  }
-
-  get encoding() { return this.#decoder.encoding; }
-  get fatal() { return this.#decoder.fatal; }
-  get ignoreBOM() { return this.#decoder.ignoreBOM; }
-  get readable() { return this.#transform.readable; }
-  get writable() { return this.#transform.writable; }
-}
-
-class TextEncoderStream {
-  #transform;
-
-  constructor() {
-    const { TextEncoder } = encodingModule();
-    const encoder = new TextEncoder();
-    let half = "";
-    this.#transform = new TransformStream({
-      __proto__: null,
-      transform(chunk, controller) {
-        // A character may be cut between two chunks.
-        const text = half + `${chunk}`;
-        half = exec(/[\ud800-\udbff]$/, text)?.[0] ?? "";
-        const whole = slice(text, 0, text.length - half.length);
-        if (whole !== "") controller.enqueue(encoder.encode(whole));
-      },
-      flush(controller) { if (half !== "") controller.enqueue(encoder.encode(half)); },
-    });
-  }
-
-  get encoding() { return "utf-8"; }
-  get readable() { return this.#transform.readable; }
-  get writable() { return this.#transform.writable; }
-}
-
-expose(TransformStream, TransformStreamDefaultController, TextDecoderStream, TextEncoderStream);
 
 exports.TransformStream = TransformStream;
-exports.TransformStreamDefaultController = TransformStreamDefaultController;
-exports.TextDecoderStream = TextDecoderStream;
-exports.TextEncoderStream = TextEncoderStream;
+/** A stream whose sides came from elsewhere: { readable, writable }. */
+exports.ofSides = (sides) => new TransformStream(construction, sides);
+
+/**
+ * The two sides of a transform of the platform's, { readable, writable }.
+ *
+ * @param transform (chunk, enqueue) and @param flush (enqueue): they may throw, or give a promise.
+ */
+exports.transformed = function transformed({ transform, flush, cancel = done }) {
+  const enqueue = (chunk) => core.enqueue(chunk);
+  const core = new TransformCore({
+    transform: (chunk) => called(transform, undefined, [chunk, enqueue]),
+    flush: () => called(flush, undefined, [enqueue]),
+    cancel: () => called(cancel, undefined, []),
+  }, resolved(undefined), { __proto__: null, highWaterMark: 1 }, { __proto__: null, highWaterMark: 0 });
+  return core;
+};

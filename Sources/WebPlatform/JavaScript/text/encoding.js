@@ -2,7 +2,7 @@
 // TextEncoder and TextDecoder (Encoding standard, 7).
 
 const {
-  ArrayBuffer, Boolean, charCodeAt, codePointAt, find, isView, kindOf, map, none, RangeError, slice, startsWith, String, tagOf, toLowerCase,
+  ArrayBuffer, Boolean, charCodeAt, codePointAt, find, isDetached, isView, kindOf, map, none, RangeError, slice, startsWith, String, tagOf, toLowerCase,
   toWellFormed, TypeError, Uint8Array,
 } = require("language");
 const { declare, expose } = require("runtime/webidl");
@@ -113,9 +113,14 @@ class MarkedDecoder {
 }
 
 let isDecoder;
+/** The next piece of a decoder's text, whatever a page has made of its method. */
+let decodeNext;
 
 class TextDecoder {
-  static { isDecoder = (value) => #name in value; }
+  static {
+    isDecoder = (value) => #name in value;
+    decodeNext = (decoder, data, isLast) => decoder.#decoder.decode(bytesOf(data), isLast);
+  }
 
   #name;
   #options;
@@ -141,6 +146,9 @@ class TextDecoder {
 declare(TextDecoder, isDecoder, "encoding fatal ignoreBOM decode(optional any, optional any)");
 
 function bytesOf(data) {
+  const buffer = isView(data) ? data.buffer : data;
+  // What was transferred has no bytes any more.
+  if (buffer instanceof ArrayBuffer && isDetached(buffer)) return noBytes;
   if (isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   if (data instanceof ArrayBuffer || tagOf(data) === "[object SharedArrayBuffer]") return new Uint8Array(data);
   throw new TypeError("TextDecoder decodes an ArrayBuffer or a view of one");
@@ -166,8 +174,9 @@ exports.decoderOf = (bytes, label) => decoderFor(bytes, [label]);
 exports.decodeLabelled = (bytes, ...labels) => decoderFor(bytes, labels).decode(bytes);
 
 /** UTF-8, for modules that have a whole text or all of its bytes. */
-exports.encodeUTF8 = (text) => new TextEncoder().encode(text);
+exports.encodeUTF8 = (text) => new Uint8Array(native.encodeUTF8(toWellFormed(text)));
 exports.decodeUTF8 = (bytes) => new MarkedDecoder("utf-8").decode(bytesOf(bytes));
 
 exports.TextEncoder = TextEncoder;
 exports.TextDecoder = TextDecoder;
+exports.decodeNext = decodeNext;

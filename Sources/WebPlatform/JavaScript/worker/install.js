@@ -25,12 +25,14 @@ const xmlHttpRequestModule = require.later("network/XMLHttpRequest");
 const events = ["CloseEvent", "CustomEvent", "ErrorEvent", "IDBVersionChangeEvent", "MessageEvent", "ProgressEvent", "PromiseRejectionEvent"];
 
 const interfaces = [
-  "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CountQueuingStrategy", "createImageBitmap", "DOMMatrix", "DOMRect", "DOMStringList", "File",
-  "FileReader", "Headers", "IDBCursor", "IDBCursorWithValue", "IDBDatabase", "IDBFactory", "IDBIndex", "IDBKeyRange", "IDBObjectStore", "IDBOpenDBRequest", "IDBRequest",
-  "IDBTransaction", "ImageBitmap", "ImageData", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
-  "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "ReadableStream", "ReadableStreamDefaultController",
-  "ReadableStreamDefaultReader", "Request", "Response", "StorageManager", "TextDecoderStream", "TextEncoderStream", "TransformStream",
-  "TransformStreamDefaultController", "Worker", "WritableStream", "WritableStreamDefaultController", "WritableStreamDefaultWriter",
+  "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CompressionStream", "CountQueuingStrategy",
+  "createImageBitmap", "DecompressionStream", "DOMMatrix", "DOMRect", "DOMStringList", "File", "FileReader", "Headers", "IDBCursor",
+  "IDBCursorWithValue", "IDBDatabase", "IDBFactory", "IDBIndex", "IDBKeyRange", "IDBObjectStore", "IDBOpenDBRequest", "IDBRequest", "IDBTransaction",
+  "ImageBitmap", "ImageData", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
+  "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "ReadableByteStreamController", "ReadableStream",
+  "ReadableStreamBYOBReader", "ReadableStreamBYOBRequest", "ReadableStreamDefaultController", "ReadableStreamDefaultReader", "Request", "Response",
+  "StorageManager", "TextDecoderStream", "TextEncoderStream", "TransformStream", "TransformStreamDefaultController", "Worker", "WritableStream",
+  "WritableStreamDefaultController", "WritableStreamDefaultWriter",
 ];
 
 const handlers = ["error", "languagechange", "offline", "online", "rejectionhandled", "unhandledrejection"];

@@ -1,10 +1,9 @@
 "use strict";
 // PNG images (PNG specification, third edition) as surfaces: all types of colours and depths, interlaced or not, without colour profiles.
 
-const { includes, Math, String, subarray, Uint8ClampedArray } = require("language");
+const { includes, Math, String, subarray, Uint8Array, Uint8ClampedArray } = require("language");
 const { joined } = require("runtime/bytes");
 const { crc32 } = require("html/canvas/checksums");
-const { inflate } = require("html/canvas/inflate");
 const { numberAt, startsWithSignature } = require("html/canvas/pngChunks");
 const { surfaceOf } = require("html/canvas/Surface");
 
@@ -129,8 +128,9 @@ exports.decoded = function decoded(bytes) {
     const { rows, bytes: length } = sizeOf(header, parts[index]);
     size += rows * (length + 1);
   }
-  const data = inflate(joined(chunks.IDAT), size);
-  if (data === null) return null;
+  const inflated = native.inflated(joined(chunks.IDAT), size);
+  if (inflated === null) return null;
+  const data = new Uint8Array(inflated);
   const { width, height, depth, channels } = header;
   const pixels = new Uint8ClampedArray(width * height * 4);
   const read = readerOf(header, chunks.PLTE, chunks.tRNS);

@@ -3,7 +3,6 @@
 
 const { Uint8Array } = require("language");
 const { checkedSize, joined } = require("runtime/bytes");
-const { zlib } = require("html/canvas/deflate");
 const { chunk, header, signature } = require("html/canvas/pngChunks");
 
 function isOpaque(pixels) {
@@ -31,7 +30,6 @@ function filtered(pixels, width, height, channels) {
 exports.encodePNG = function encodePNG(pixels, width, height) {
   const channels = isOpaque(pixels) ? 3 : 4;
   const format = [8, channels === 3 ? 2 : 6, 0, 0, 0];
-  return joined([
-    signature, header(width, height, format), chunk("IDAT", zlib(filtered(pixels, width, height, channels))), chunk("IEND", new Uint8Array(0)),
-  ]);
+  const data = new Uint8Array(native.deflated(filtered(pixels, width, height, channels)));
+  return joined([signature, header(width, height, format), chunk("IDAT", data), chunk("IEND", new Uint8Array(0))]);
 };

@@ -1,0 +1,59 @@
+"use strict";
+// Ed25519 and X25519 (Web Cryptography API, 25 and 26; RFC 8032, RFC 7748).
+
+const { joined } = require("language");
+const agreement = require("crypto/agreement");
+const jwk = require("crypto/jwk");
+const pairs = require("crypto/pairs");
+const { answered, checkUsages, done, fail, noBytes } = require("crypto/parameters");
+
+const nothing = () => ({});
+const ofKeys = { __proto__: null, generateKey: nothing, importKey: nothing, exportKey: nothing };
+
+exports.readsBy = {
+  __proto__: null,
+  Ed25519: { ...ofKeys, __proto__: null, sign: nothing, verify: nothing },
+  X25519: { ...ofKeys, __proto__: null, deriveBits: agreement.withPublic },
+};
+
+const usagesOf = (name) => (
+  name === "Ed25519" ? { public: ["verify"], private: ["sign"] } : { public: [], private: ["deriveKey", "deriveBits"] });
+
+const kindOfKeys = (name) => ({
+  libraryKind: name,
+  formats: ["spki", "pkcs8", "raw"],
+  usages: usagesOf(name),
+  use: name === "Ed25519" ? "sig" : "enc",
+  kty: "OKP",
+  checkJWK(data) {
+    if (data.crv !== name) jwk.fail(`its crv is '${data.crv}', not '${name}'`);
+    if (name === "Ed25519") jwk.checkAlgorithm(data, ["Ed25519", "EdDSA"]);
+  },
+  members: (type) => (type === "private" ? ["x", "d"] : ["x"]),
+  said: () => ({ crv: name, alg: name === "Ed25519" ? name : undefined }),
+  algorithmOf: () => ({ name }),
+});
+
+exports.importKey = (format, data, { name }, extractable, usages) => pairs.imported(format, data, name, extractable, usages, kindOfKeys(name));
+exports.exportKey = (format, facts) => pairs.exported(format, facts, kindOfKeys(facts.algorithm.name));
+
+exports.generateKey = async function generateKey({ name }, extractable, usages) {
+  const { public: ofPublic, private: ofPrivate } = usagesOf(name);
+  checkUsages(usages, joined(ofPublic, ofPrivate), name);
+  const handle = await answered((answer) => native.generatePair(name, 0, noBytes, answer));
+  if (handle === null) fail("OperationError", "No such key was found");
+  return pairs.pairOf(handle, { name }, extractable, usages, kindOfKeys(name));
+};
+
+// The curve has a hash of its own: the one that is named is not looked at.
+exports.sign = function sign(params, facts, data) {
+  if (facts.type !== "private") fail("InvalidAccessError", "To sign takes a private key");
+  return done("sign", (answer) => native.sign("Ed25519", "SHA-512", 0, facts.handle, data, answer));
+};
+
+exports.verify = function verify(params, facts, signature, data) {
+  if (facts.type !== "public") fail("InvalidAccessError", "To verify takes a public key");
+  return answered((answer) => native.verify("Ed25519", "SHA-512", 0, facts.handle, signature, data, answer));
+};
+
+exports.deriveBits = agreement.deriveBits;

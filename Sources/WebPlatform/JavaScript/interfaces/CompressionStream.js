@@ -1,0 +1,18 @@
+"use strict";
+// Written by scripts/interfaces, from what CompressionStream is declared to have: do not change it by hand.
+
+exports.length = 1;
+exports.attributes = ["readable","writable"];
+exports.settable = [];
+exports.operations = [];
+exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
+exports.types = [];
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1 }, {  }) => ({
+  members: {
+    get readable() { if (!isOne(this)) wrong("readable"); return this[s0](); },
+    get writable() { if (!isOne(this)) wrong("writable"); return this[s1](); },
+  },
+  statics: {},
+});
