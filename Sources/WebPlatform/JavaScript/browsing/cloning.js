@@ -25,6 +25,8 @@ function copyOf(value, copy) {
       if (isDetached(value)) refuse("A buffer that was transferred");
       return sliceBuffer(value, 0);
     case "[object Blob]": case "[object File]": case "[object FileList]": case "[object ImageData]": case "[object ImageBitmap]":
+    case "[object DOMMatrix]": case "[object DOMMatrixReadOnly]": case "[object DOMPoint]": case "[object DOMPointReadOnly]": case "[object DOMQuad]":
+    case "[object DOMRect]": case "[object DOMRectReadOnly]":
       return value[_clone]?.(copy);
     case "[object Map]": return new PageMap();
     case "[object Set]": return new PageSet();
@@ -35,7 +37,7 @@ function copyOf(value, copy) {
 }
 
 /** Objects without interface of their own, and those of interfaces that have a clone, as far as their properties are it. */
-const plain = /^(?:Object|Array|Error|DOM(?:Rect|Point|Quad|Matrix).*)$/;
+const plain = /^(?:Object|Array|Error)$/;
 
 /** Those of the language whose objects have no clone. */
 const uncloneable = { __proto__: null, Promise, WeakMap, WeakSet, WeakRef, FinalizationRegistry };

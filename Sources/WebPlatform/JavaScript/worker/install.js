@@ -24,8 +24,8 @@ const xmlHttpRequestModule = require.later("network/XMLHttpRequest");
 const events = ["CloseEvent", "CustomEvent", "ErrorEvent", "MessageEvent", "ProgressEvent", "PromiseRejectionEvent"];
 
 const interfaces = [
-  "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CountQueuingStrategy", "createImageBitmap", "DOMMatrix", "DOMRect", "File",
-  "FileReader", "Headers", "ImageBitmap", "ImageData", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
+  "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CountQueuingStrategy", "createImageBitmap", "DOMMatrix", "DOMMatrixReadOnly",
+  "DOMPoint", "DOMPointReadOnly", "DOMQuad", "DOMRect", "DOMRectReadOnly", "File", "FileReader", "Headers", "ImageBitmap", "ImageData", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
   "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "ReadableStream", "ReadableStreamDefaultController",
   "ReadableStreamDefaultReader", "Request", "Response", "TextDecoderStream", "TextEncoderStream", "TransformStream",
   "TransformStreamDefaultController", "Worker", "WritableStream", "WritableStreamDefaultController", "WritableStreamDefaultWriter",
