@@ -26,13 +26,13 @@ const events = ["CloseEvent", "CustomEvent", "ErrorEvent", "IDBVersionChangeEven
 
 const interfaces = [
   "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CompressionStream", "CountQueuingStrategy",
-  "createImageBitmap", "DecompressionStream", "DOMMatrix", "DOMRect", "DOMStringList", "File", "FileReader", "Headers", "IDBCursor",
-  "IDBCursorWithValue", "IDBDatabase", "IDBFactory", "IDBIndex", "IDBKeyRange", "IDBObjectStore", "IDBOpenDBRequest", "IDBRequest", "IDBTransaction",
-  "ImageBitmap", "ImageData", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
-  "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "ReadableByteStreamController", "ReadableStream",
-  "ReadableStreamBYOBReader", "ReadableStreamBYOBRequest", "ReadableStreamDefaultController", "ReadableStreamDefaultReader", "Request", "Response",
-  "StorageManager", "TextDecoderStream", "TextEncoderStream", "TransformStream", "TransformStreamDefaultController", "Worker", "WritableStream",
-  "WritableStreamDefaultController", "WritableStreamDefaultWriter",
+  "createImageBitmap", "DecompressionStream", "DOMMatrix", "DOMMatrixReadOnly", "DOMPoint", "DOMPointReadOnly", "DOMQuad", "DOMRect",
+  "DOMRectReadOnly", "DOMStringList", "File", "FileReader", "Headers", "IDBCursor", "IDBCursorWithValue", "IDBDatabase", "IDBFactory", "IDBIndex",
+  "IDBKeyRange", "IDBObjectStore", "IDBOpenDBRequest", "IDBRequest", "IDBTransaction", "ImageBitmap", "ImageData", "MessageChannel", "MessagePort",
+  "performance", "Performance", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList",
+  "ReadableByteStreamController", "ReadableStream", "ReadableStreamBYOBReader", "ReadableStreamBYOBRequest", "ReadableStreamDefaultController",
+  "ReadableStreamDefaultReader", "Request", "Response", "StorageManager", "TextDecoderStream", "TextEncoderStream", "TransformStream",
+  "TransformStreamDefaultController", "Worker", "WritableStream", "WritableStreamDefaultController", "WritableStreamDefaultWriter",
 ];
 
 const handlers = ["error", "languagechange", "offline", "online", "rejectionhandled", "unhandledrejection"];
