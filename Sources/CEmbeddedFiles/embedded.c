@@ -1768,6 +1768,9 @@
 #define NAME Sources_WebPlatform_JavaScript_network_Request_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/Request.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_RequestStream_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/network/RequestStream.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_network_Response_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/Response.js"
 #include "module.inc"
@@ -1794,6 +1797,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_network_receivedBody_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/receivedBody.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_safeHeaders_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/network/safeHeaders.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_network_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/slots.js"
@@ -2682,6 +2688,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/network/NetworkBody.js", Sources_WebPlatform_JavaScript_network_NetworkBody_js, sizeof Sources_WebPlatform_JavaScript_network_NetworkBody_js - 1},
   {"Sources/WebPlatform/JavaScript/network/ReceivedBytes.js", Sources_WebPlatform_JavaScript_network_ReceivedBytes_js, sizeof Sources_WebPlatform_JavaScript_network_ReceivedBytes_js - 1},
   {"Sources/WebPlatform/JavaScript/network/Request.js", Sources_WebPlatform_JavaScript_network_Request_js, sizeof Sources_WebPlatform_JavaScript_network_Request_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/RequestStream.js", Sources_WebPlatform_JavaScript_network_RequestStream_js, sizeof Sources_WebPlatform_JavaScript_network_RequestStream_js - 1},
   {"Sources/WebPlatform/JavaScript/network/Response.js", Sources_WebPlatform_JavaScript_network_Response_js, sizeof Sources_WebPlatform_JavaScript_network_Response_js - 1},
   {"Sources/WebPlatform/JavaScript/network/XMLHttpRequest.js", Sources_WebPlatform_JavaScript_network_XMLHttpRequest_js, sizeof Sources_WebPlatform_JavaScript_network_XMLHttpRequest_js - 1},
   {"Sources/WebPlatform/JavaScript/network/XMLHttpRequestUpload.js", Sources_WebPlatform_JavaScript_network_XMLHttpRequestUpload_js, sizeof Sources_WebPlatform_JavaScript_network_XMLHttpRequestUpload_js - 1},
@@ -2691,6 +2698,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/network/formDataParser.js", Sources_WebPlatform_JavaScript_network_formDataParser_js, sizeof Sources_WebPlatform_JavaScript_network_formDataParser_js - 1},
   {"Sources/WebPlatform/JavaScript/network/httpBody.js", Sources_WebPlatform_JavaScript_network_httpBody_js, sizeof Sources_WebPlatform_JavaScript_network_httpBody_js - 1},
   {"Sources/WebPlatform/JavaScript/network/receivedBody.js", Sources_WebPlatform_JavaScript_network_receivedBody_js, sizeof Sources_WebPlatform_JavaScript_network_receivedBody_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/safeHeaders.js", Sources_WebPlatform_JavaScript_network_safeHeaders_js, sizeof Sources_WebPlatform_JavaScript_network_safeHeaders_js - 1},
   {"Sources/WebPlatform/JavaScript/network/slots.js", Sources_WebPlatform_JavaScript_network_slots_js, sizeof Sources_WebPlatform_JavaScript_network_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/network/transfer.js", Sources_WebPlatform_JavaScript_network_transfer_js, sizeof Sources_WebPlatform_JavaScript_network_transfer_js - 1},
   {"Sources/WebPlatform/JavaScript/page/PageLoader.js", Sources_WebPlatform_JavaScript_page_PageLoader_js, sizeof Sources_WebPlatform_JavaScript_page_PageLoader_js - 1},

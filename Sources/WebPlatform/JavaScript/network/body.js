@@ -7,6 +7,9 @@ const { _isDisturbed } = require("streams/slots");
 const { bytesOf, checkedSize, joined } = require("runtime/bytes");
 const blobModule = require.later("files/Blob");
 const cloningModule = require.later("browsing/cloning");
+const pipeModule = require.later("streams/pipe");
+const transformModule = require.later("streams/TransformStream");
+const quietModule = require.later("streams/quiet");
 const readableModule = require.later("streams/readable");
 const readableStreamModule = require.later("streams/ReadableStream");
 const readerModule = require.later("streams/ReadableStreamDefaultReader");
@@ -40,9 +43,10 @@ class BodyContent {
   #makeStream() {
     const { streamOfBytes } = readableStreamModule();
     if (!this.#isUsed) return this.#bytes ? streamOfBytes(this.#bytes) : this.#source.stream;
-    // Somebody reads, or has read, the bytes another way.
+    // Somebody reads, or has read, the bytes another way: it has that one's reader.
     const stream = streamOfBytes(new Uint8Array(0));
     readableModule().cancel(stream);
+    readerModule().readerOf(stream);
     return stream;
   }
 
@@ -60,6 +64,20 @@ class BodyContent {
     return this.#bytes ?? await this.#source.take();
   }
 
+  /** The stream of a content that nobody has begun to read, which counts as used then. */
+  begun() {
+    if (this.isUnusable) throw new TypeError("The body has been read already, or is being read: clone() it before");
+    const { stream } = this;
+    this.#isUsed = true;
+    return stream;
+  }
+
+  /** Nobody wants it any more. */
+  cancel(reason) {
+    if (this.#stream !== null && !this.isLocked) quietModule().quiet(readableModule().cancel(this.#stream, reason));
+    this.#isUsed = true;
+  }
+
   /** Another content with the same bytes. */
   clone() {
     const bytes = this.bytesAtHand;
@@ -69,12 +87,21 @@ class BodyContent {
     return new BodyContent(other);
   }
 
-  /** Hands the content to another body: this one counts as used. */
+  /** Hands the content to another body: this one counts as used, and its stream stays what it is. */
   moved() {
-    const made = this.clone();
+    const bytes = this.bytesAtHand;
+    const made = bytes === null ? new BodyContent(passedOn(this.stream)) : new BodyContent(bytes);
     this.#isUsed = true;
     return made;
   }
+}
+
+/** A stream of what another has, which has a reader then. */
+function passedOn(stream) {
+  const { transformed } = transformModule();
+  const { readable, writable } = transformed({ __proto__: null, transform: (chunk, enqueue) => enqueue(chunk), flush() {} });
+  quietModule().quiet(pipeModule().pipe(stream, writable, [false, false, false, undefined]));
+  return readable;
 }
 
 async function collect(stream) {
@@ -131,3 +158,4 @@ exports.addBody = function addBody({ prototype }) {
 };
 
 exports.BodyContent = BodyContent;
+exports.isStream = isStream;

@@ -2,13 +2,14 @@
 // fetch (Fetch standard, 5.6). Addresses are those of XMLHttpRequest: files of the bundle, blobs, data, http and https. It is
 // done when the response's head is there; the body comes later, when it is read.
 
-const { listOf, test, then, TypeError, Uint8Array, withResolvers } = require("language");
+const { caught, test, TypeError, Uint8Array, withResolvers } = require("language");
 const { _follow } = require("dom/slots");
-const { _arrive, _content, _end, _fail, _followedSignal, _object } = require("network/slots");
+const { _arrive, _content, _end, _fail, _followedSignal, _object, _sent } = require("network/slots");
 const { NetworkBody } = require("network/NetworkBody");
 const { Request } = require("network/Request");
 const { isRedirect, ofNetwork } = require("network/Response");
 const transfer = require("network/transfer");
+const requestStreamModule = require.later("network/RequestStream");
 
 const hostless = /^(?:about|javascript|mailto|tel|sms):/;
 
@@ -18,6 +19,8 @@ class Fetch {
   #outcome = withResolvers();
   #body = null;
   #transfer = null;
+  /** The request's content while it is sent as it comes. */
+  #upload = null;
   #unfollow = null;
   #isOver = false;
   #error;
@@ -32,27 +35,36 @@ class Fetch {
 
   start() {
     const signal = this.#request[_followedSignal];
-    if (signal?.aborted) return this.#fail(signal.reason);
+    if (signal?.aborted) {
+      this.#request[_content]?.cancel(signal.reason);
+      return this.#fail(signal.reason);
+    }
     if (test(hostless, this.#request.url)) return this.#fail(this.#networkError("such an address cannot be fetched"));
     this.#unfollow = signal?.[_follow]((reason) => this.#abort(reason));
     const content = this.#request[_content];
     const bytes = content?.bytesAtHand;
-    if (!content || (bytes && !content.isUnusable)) {
-      if (content) content.take();
-      this.#send(bytes ?? null);
+    if (!content || bytes) {
+      if (content) caught(content.take(), () => {});
+      this.#send(bytes ?? null, false);
     } else {
-      then(content.take(), (all) => this.#send(all), (error) => this.#fail(error));
+      const { RequestStream } = requestStreamModule();
+      this.#upload = new RequestStream(content.begun());
+      this.#send(null, true);
+      if (this.#transfer !== null) this.#upload.sendBy(this.#transfer, (error) => this.#abort(error));
     }
   }
 
-  #send(bytes) {
-    if (this.#isOver) return;
+  #send(bytes, isStreamed) {
     const { method, url, headers, redirect, credentials, integrity, referrer, referrerPolicy, [_object]: object } = this.#request;
-    const described = { __proto__: null, method, url, headers: listOf(headers), redirect, credentials, integrity, referrer, referrerPolicy, object, isHeld: true };
+    const described = {
+      __proto__: null, method, url, headers: headers[_sent], redirect, credentials, integrity, referrer, referrerPolicy, object, isHeld: true,
+      isStreamed,
+    };
     this.#transfer = transfer.start(described, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
   }
 
   #receive(kind, detail, data) {
+    if (kind === "sent") this.#upload?.goOn();
     if (kind === "headers") this.#takeHead(detail);
     if (kind === "arrived") this.#body[_arrive](new Uint8Array(data));
     if (kind === "response") {
@@ -86,6 +98,7 @@ class Fetch {
   }
 
   #fail(reason) {
+    this.#upload?.cancel(reason);
     this.#end();
     this.#outcome.reject(reason);
     this.#body?.[_fail](reason);
@@ -93,6 +106,8 @@ class Fetch {
 
   #end() {
     this.#isOver = true;
+    // An answer that is complete asks for no more of the request.
+    this.#upload?.cancel(this.#error);
     this.#unfollow?.();
     this.#unfollow = null;
   }
