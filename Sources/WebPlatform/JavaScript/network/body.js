@@ -19,6 +19,9 @@ const httpBodyModule = require.later("network/httpBody");
 
 const isStream = (value) => readableModule().isReadable(value);
 
+/** Bytes as promises of the runtime give them: a `then` that a page has given all objects is not asked for. */
+const held = (bytes) => ({ __proto__: null, bytes });
+
 /** What the copy of a body gets of a chunk. */
 const copyOf = (chunk) => cloningModule().cloneOf(chunk);
 
@@ -56,12 +59,12 @@ class BodyContent {
   /** The bytes when they are there and no stream was asked for; null otherwise. */
   get bytesAtHand() { return this.#stream === null ? this.#bytes : null; }
 
-  /** All bytes; the body is used up then. */
+  /** A promise of { bytes }, all of them; the body is used up then. */
   async take() {
     if (this.isUnusable) throw new TypeError("The body has been read already, or is being read: clone() it before");
     this.#isUsed = true;
     if (this.#stream) return await collect(this.#stream);
-    return this.#bytes ?? await this.#source.take();
+    return this.#bytes === null ? await this.#source.take() : held(this.#bytes);
   }
 
   /** The stream of a content that nobody has begun to read, which counts as used then. */
@@ -112,7 +115,7 @@ async function collect(stream) {
     size = checkedSize(size + chunk.length);
     push(chunks, chunk);
   });
-  return chunks.length === 1 ? chunks[0] : joined(chunks);
+  return held(chunks.length === 1 ? chunks[0] : joined(chunks));
 }
 
 /** The content and default Content-Type of what a script gives as body. */
@@ -133,22 +136,22 @@ const members = {
   get body() { return this[_content]?.stream ?? null; },
   get bodyUsed() { return this[_content]?.isUsed ?? false; },
 
-  async arrayBuffer() { return slice(await takeOf(this)).buffer; },
-  async bytes() { return slice(await takeOf(this)); },
-  async text() { return encodingModule().decodeUTF8(await takeOf(this)); },
-  async json() { return JSON.parse(encodingModule().decodeUTF8(await takeOf(this))); },
+  async arrayBuffer() { return slice((await takeOf(this)).bytes).buffer; },
+  async bytes() { return slice((await takeOf(this)).bytes); },
+  async text() { return encodingModule().decodeUTF8((await takeOf(this)).bytes); },
+  async json() { return JSON.parse(encodingModule().decodeUTF8((await takeOf(this)).bytes)); },
   async blob() {
     const type = this.headers.get("content-type") ?? "";
     const { ofBytes, normalizedType } = blobModule();
-    return ofBytes(slice(await takeOf(this)), normalizedType(type));
+    return ofBytes(slice((await takeOf(this)).bytes), normalizedType(type));
   },
   async formData() {
     const type = this.headers.get("content-type") ?? "";
-    return formDataParserModule().parse(await takeOf(this), type);
+    return formDataParserModule().parse((await takeOf(this)).bytes, type);
   },
 };
 
-async function takeOf(owner) { return owner[_content] ? await owner[_content].take() : new Uint8Array(0); }
+async function takeOf(owner) { return owner[_content] ? await owner[_content].take() : held(new Uint8Array(0)); }
 
 /** Gives a class the members of bodies. */
 exports.addBody = function addBody({ prototype }) {

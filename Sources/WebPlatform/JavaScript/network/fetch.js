@@ -2,7 +2,7 @@
 // fetch (Fetch standard, 5.6). Addresses are those of XMLHttpRequest: files of the bundle, blobs, data, http and https. It is
 // done when the response's head is there; the body comes later, when it is read.
 
-const { caught, test, TypeError, Uint8Array, withResolvers } = require("language");
+const { caught, push, some, test, toLowerCase, TypeError, Uint8Array, withResolvers } = require("language");
 const { _follow } = require("dom/slots");
 const { _arrive, _content, _end, _fail, _followedSignal, _object, _sent } = require("network/slots");
 const { NetworkBody } = require("network/NetworkBody");
@@ -12,6 +12,21 @@ const transfer = require("network/transfer");
 const requestStreamModule = require.later("network/RequestStream");
 
 const hostless = /^(?:about|javascript|mailto|tel|sms):/;
+
+/** Headers that say what caches on the way may answer (Fetch standard, 4.6, "HTTP-network-or-cache fetch"); the host has no cache of its own. */
+function withCacheHeaders(headers, cache) {
+  const says = (name) => some(headers, ({ 0: each }) => toLowerCase(each) === name);
+  if (cache === "no-cache" && !says("cache-control")) push(headers, ["Cache-Control", "max-age=0"]);
+  if (cache === "no-store" || cache === "reload") {
+    if (!says("pragma")) push(headers, ["Pragma", "no-cache"]);
+    if (!says("cache-control")) push(headers, ["Cache-Control", "no-cache"]);
+  }
+  return headers;
+}
+
+/** Bytes that all requests together may send that outlive their page (Fetch standard, 4.6). */
+const mostKept = 65536;
+let kept = 0;
 
 /** A request on its way, from its start to the end of its response's body. */
 class Fetch {
@@ -23,6 +38,8 @@ class Fetch {
   #upload = null;
   #unfollow = null;
   #isOver = false;
+  /** Of what all requests may send that outlive their page: this one's. */
+  #kept = 0;
   #error;
 
   /** @param error made where fetch was called, so that a failure's stack leads there. */
@@ -43,6 +60,12 @@ class Fetch {
     this.#unfollow = signal?.[_follow]((reason) => this.#abort(reason));
     const content = this.#request[_content];
     const bytes = content?.bytesAtHand;
+    if (this.#request.cache === "only-if-cached") return this.#fail(this.#networkError("it is in no cache"));
+    if (this.#request.keepalive && bytes) {
+      if (kept + bytes.length > mostKept) return this.#fail(this.#networkError(`at most ${mostKept} bytes are sent by those that outlive their page`));
+      this.#kept = bytes.length;
+      kept += this.#kept;
+    }
     if (!content || bytes) {
       if (content) caught(content.take(), () => {});
       this.#send(bytes ?? null, false);
@@ -55,10 +78,10 @@ class Fetch {
   }
 
   #send(bytes, isStreamed) {
-    const { method, url, headers, redirect, credentials, integrity, referrer, referrerPolicy, [_object]: object } = this.#request;
+    const { cache, method, url, headers, redirect, credentials, integrity, referrer, referrerPolicy, [_object]: object } = this.#request;
     const described = {
-      __proto__: null, method, url, headers: headers[_sent], redirect, credentials, integrity, referrer, referrerPolicy, object, isHeld: true,
-      isStreamed,
+      __proto__: null, method, url, headers: withCacheHeaders(headers[_sent], cache), redirect, credentials, integrity, referrer, referrerPolicy,
+      object, isHeld: true, isStreamed,
     };
     this.#transfer = transfer.start(described, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
   }
@@ -106,6 +129,8 @@ class Fetch {
 
   #end() {
     this.#isOver = true;
+    kept -= this.#kept;
+    this.#kept = 0;
     // An answer that is complete asks for no more of the request.
     this.#upload?.cancel(this.#error);
     this.#unfollow?.();

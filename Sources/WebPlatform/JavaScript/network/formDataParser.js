@@ -19,8 +19,8 @@ function broken(what) { throw new TypeError(`The body is no multipart/form-data:
 
 /** The quoted value of a parameter of Content-Disposition. */
 function parameter(disposition, name) {
-  const match = exec(new RegExp(`;\\s*${name}="([^"]*)"`, "i"), disposition);
-  return match ? unescaped(asText(match[1])) : null;
+  const match = exec(new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s";]+))`, "i"), disposition);
+  return match ? unescaped(asText(match[1] ?? match[2])) : null;
 }
 
 function headersOf(head) {

@@ -31,8 +31,8 @@ const interfaces = [
   "ImageBitmap", "ImageData", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
   "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "ReadableByteStreamController", "ReadableStream",
   "ReadableStreamBYOBReader", "ReadableStreamBYOBRequest", "ReadableStreamDefaultController", "ReadableStreamDefaultReader", "Request", "Response",
-  "StorageManager", "TextDecoderStream", "TextEncoderStream", "TransformStream", "TransformStreamDefaultController", "Worker", "WritableStream",
-  "WritableStreamDefaultController", "WritableStreamDefaultWriter",
+  "StorageManager", "TextDecoderStream", "TextEncoderStream", "TransformStream", "TransformStreamDefaultController", "URLPattern", "Worker",
+  "WritableStream", "WritableStreamDefaultController", "WritableStreamDefaultWriter",
 ];
 
 const handlers = ["error", "languagechange", "offline", "online", "rejectionhandled", "unhandledrejection"];
