@@ -1900,6 +1900,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_URL_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/URL.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_URLPattern_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/URLPattern.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/URLSearchParams.js"
 #include "module.inc"
@@ -2047,6 +2050,9 @@
 #define NAME Sources_WebPlatform_JavaScript_network_Request_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/Request.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_RequestStream_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/network/RequestStream.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_network_Response_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/Response.js"
 #include "module.inc"
@@ -2073,6 +2079,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_network_receivedBody_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/receivedBody.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_network_safeHeaders_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/network/safeHeaders.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_network_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/network/slots.js"
@@ -2283,6 +2292,27 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_url_parser_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/url/parser.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_pattern_Component_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/url/pattern/Component.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_pattern_URLPattern_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/url/pattern/URLPattern.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_pattern_canonical_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/url/pattern/canonical.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_pattern_constructorString_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/url/pattern/constructorString.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_pattern_init_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/url/pattern/init.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_pattern_parts_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/url/pattern/parts.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_url_pattern_tokens_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/url/pattern/tokens.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_url_percentEncoding_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/url/percentEncoding.js"
@@ -3005,6 +3035,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/TransformStreamDefaultController.js", Sources_WebPlatform_JavaScript_interfaces_TransformStreamDefaultController_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TransformStreamDefaultController_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TreeWalker.js", Sources_WebPlatform_JavaScript_interfaces_TreeWalker_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TreeWalker_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/URL.js", Sources_WebPlatform_JavaScript_interfaces_URL_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URL_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/URLPattern.js", Sources_WebPlatform_JavaScript_interfaces_URLPattern_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URLPattern_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/URLSearchParams.js", Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/WebSocket.js", Sources_WebPlatform_JavaScript_interfaces_WebSocket_js, sizeof Sources_WebPlatform_JavaScript_interfaces_WebSocket_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Worker.js", Sources_WebPlatform_JavaScript_interfaces_Worker_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Worker_js - 1},
@@ -3054,6 +3085,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/network/NetworkBody.js", Sources_WebPlatform_JavaScript_network_NetworkBody_js, sizeof Sources_WebPlatform_JavaScript_network_NetworkBody_js - 1},
   {"Sources/WebPlatform/JavaScript/network/ReceivedBytes.js", Sources_WebPlatform_JavaScript_network_ReceivedBytes_js, sizeof Sources_WebPlatform_JavaScript_network_ReceivedBytes_js - 1},
   {"Sources/WebPlatform/JavaScript/network/Request.js", Sources_WebPlatform_JavaScript_network_Request_js, sizeof Sources_WebPlatform_JavaScript_network_Request_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/RequestStream.js", Sources_WebPlatform_JavaScript_network_RequestStream_js, sizeof Sources_WebPlatform_JavaScript_network_RequestStream_js - 1},
   {"Sources/WebPlatform/JavaScript/network/Response.js", Sources_WebPlatform_JavaScript_network_Response_js, sizeof Sources_WebPlatform_JavaScript_network_Response_js - 1},
   {"Sources/WebPlatform/JavaScript/network/XMLHttpRequest.js", Sources_WebPlatform_JavaScript_network_XMLHttpRequest_js, sizeof Sources_WebPlatform_JavaScript_network_XMLHttpRequest_js - 1},
   {"Sources/WebPlatform/JavaScript/network/XMLHttpRequestUpload.js", Sources_WebPlatform_JavaScript_network_XMLHttpRequestUpload_js, sizeof Sources_WebPlatform_JavaScript_network_XMLHttpRequestUpload_js - 1},
@@ -3063,6 +3095,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/network/formDataParser.js", Sources_WebPlatform_JavaScript_network_formDataParser_js, sizeof Sources_WebPlatform_JavaScript_network_formDataParser_js - 1},
   {"Sources/WebPlatform/JavaScript/network/httpBody.js", Sources_WebPlatform_JavaScript_network_httpBody_js, sizeof Sources_WebPlatform_JavaScript_network_httpBody_js - 1},
   {"Sources/WebPlatform/JavaScript/network/receivedBody.js", Sources_WebPlatform_JavaScript_network_receivedBody_js, sizeof Sources_WebPlatform_JavaScript_network_receivedBody_js - 1},
+  {"Sources/WebPlatform/JavaScript/network/safeHeaders.js", Sources_WebPlatform_JavaScript_network_safeHeaders_js, sizeof Sources_WebPlatform_JavaScript_network_safeHeaders_js - 1},
   {"Sources/WebPlatform/JavaScript/network/slots.js", Sources_WebPlatform_JavaScript_network_slots_js, sizeof Sources_WebPlatform_JavaScript_network_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/network/transfer.js", Sources_WebPlatform_JavaScript_network_transfer_js, sizeof Sources_WebPlatform_JavaScript_network_transfer_js - 1},
   {"Sources/WebPlatform/JavaScript/page/PageLoader.js", Sources_WebPlatform_JavaScript_page_PageLoader_js, sizeof Sources_WebPlatform_JavaScript_page_PageLoader_js - 1},
@@ -3133,6 +3166,13 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/url/hosts.js", Sources_WebPlatform_JavaScript_url_hosts_js, sizeof Sources_WebPlatform_JavaScript_url_hosts_js - 1},
   {"Sources/WebPlatform/JavaScript/url/origin.js", Sources_WebPlatform_JavaScript_url_origin_js, sizeof Sources_WebPlatform_JavaScript_url_origin_js - 1},
   {"Sources/WebPlatform/JavaScript/url/parser.js", Sources_WebPlatform_JavaScript_url_parser_js, sizeof Sources_WebPlatform_JavaScript_url_parser_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/pattern/Component.js", Sources_WebPlatform_JavaScript_url_pattern_Component_js, sizeof Sources_WebPlatform_JavaScript_url_pattern_Component_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/pattern/URLPattern.js", Sources_WebPlatform_JavaScript_url_pattern_URLPattern_js, sizeof Sources_WebPlatform_JavaScript_url_pattern_URLPattern_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/pattern/canonical.js", Sources_WebPlatform_JavaScript_url_pattern_canonical_js, sizeof Sources_WebPlatform_JavaScript_url_pattern_canonical_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/pattern/constructorString.js", Sources_WebPlatform_JavaScript_url_pattern_constructorString_js, sizeof Sources_WebPlatform_JavaScript_url_pattern_constructorString_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/pattern/init.js", Sources_WebPlatform_JavaScript_url_pattern_init_js, sizeof Sources_WebPlatform_JavaScript_url_pattern_init_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/pattern/parts.js", Sources_WebPlatform_JavaScript_url_pattern_parts_js, sizeof Sources_WebPlatform_JavaScript_url_pattern_parts_js - 1},
+  {"Sources/WebPlatform/JavaScript/url/pattern/tokens.js", Sources_WebPlatform_JavaScript_url_pattern_tokens_js, sizeof Sources_WebPlatform_JavaScript_url_pattern_tokens_js - 1},
   {"Sources/WebPlatform/JavaScript/url/percentEncoding.js", Sources_WebPlatform_JavaScript_url_percentEncoding_js, sizeof Sources_WebPlatform_JavaScript_url_percentEncoding_js - 1},
   {"Sources/WebPlatform/JavaScript/url/plainURL.js", Sources_WebPlatform_JavaScript_url_plainURL_js, sizeof Sources_WebPlatform_JavaScript_url_plainURL_js - 1},
   {"Sources/WebPlatform/JavaScript/window/Navigator.js", Sources_WebPlatform_JavaScript_window_Navigator_js, sizeof Sources_WebPlatform_JavaScript_window_Navigator_js - 1},

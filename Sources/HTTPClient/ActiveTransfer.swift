@@ -24,6 +24,8 @@ final class ActiveTransfer {
   /// Whether the answer is not the one that was asked for: the request goes on.
   private var isPassedOver = false
   private var isPaused = false
+  /// Whether there is no content to send at the moment.
+  private var isUploadPaused = false
   /// Whether a kept connection was of no use, and another is made.
   private var isSecondTry = false
   /// The size above which the receiver took no more.
@@ -42,6 +44,7 @@ final class ActiveTransfer {
     upload = UploadSource(bytes: outgoing.body ?? [])
     incoming = IncomingMessage(limit: configuration.maximumResponseSize)
     authentication = Authentication(submission.request.credentials)
+    submission.request.bodyStream?.attach(to: submission.transfer)
     guard let easy = curl_easy_init() else {
       throw .failed(host: url.host, port: url.port, reason: "libcurl gave no handle")
     }
@@ -67,6 +70,7 @@ final class ActiveTransfer {
     incoming = IncomingMessage(limit: configuration.maximumResponseSize, hasByteFields: submission.request.hasByteFields)
     isPassedOver = false
     handedOver = 0
+    isUploadPaused = false
     curl_easy_reset(easy)
     setConnectionOptions()
     try setTimeLimit()
@@ -77,7 +81,10 @@ final class ActiveTransfer {
   /// Takes the next step of a redirect, or of a request that must say who asks.
   /// - Returns: false when the response is the final one.
   func goesOn() throws(HTTPError) -> Bool {
-    guard isPassedOver, submission.request.followsRedirects, let location = incoming.redirectTarget else { return isPassedOver }
+    guard isPassedOver, submission.request.followsRedirects, let location = incoming.redirectTarget else {
+      if isPassedOver { try checkResending() }
+      return isPassedOver
+    }
     var next = try url.resolving(location)
     let crossesOrigin = next.origin != url.origin
     // A server has no say in how the page shows itself to others.
@@ -87,9 +94,16 @@ final class ActiveTransfer {
     }
     redirects += 1
     outgoing.follow(status: incoming.status, crossesOrigin: crossesOrigin)
+    try checkResending()
     authentication.follow(crossesOrigin: crossesOrigin)
     url = next
     return true
+  }
+
+  /// What went out as it came is not there any more.
+  private func checkResending() throws(HTTPError) {
+    if outgoing.bodyStream == nil { return }
+    throw .failed(host: url.host, port: url.port, reason: "the server wants the content of the request again, which was a stream")
   }
 
   /// Whether the exchange is to be made once more, after it has failed: libcurl does so by itself on HTTP/1.1, but takes a connection of
@@ -114,7 +128,14 @@ final class ActiveTransfer {
     guard isPaused else { return }
     isPaused = false
     // Content that libcurl holds is written within this call, which may pause the transfer again.
-    curl_easy_pause(easy, CURLPAUSE_CONT)
+    curl_easy_pause(easy, isUploadPaused ? CURLPAUSE_SEND : CURLPAUSE_CONT)
+  }
+
+  /// Looks for more content to send.
+  func resumeUpload() {
+    guard isUploadPaused else { return }
+    isUploadPaused = false
+    curl_easy_pause(easy, isPaused ? CURLPAUSE_RECV : CURLPAUSE_CONT)
   }
 
   /// Has libcurl look for content of the connection that it has taken from the socket already.
@@ -199,10 +220,13 @@ extension ActiveTransfer {
 
   private func setRequest() {
     switch (outgoing.method, outgoing.body) {
-    case ("GET", nil): gantry_curl_set_long(easy, CURLOPT_HTTPGET, 1)
+    case ("GET", nil) where outgoing.bodyStream == nil: gantry_curl_set_long(easy, CURLOPT_HTTPGET, 1)
     case ("HEAD", _): gantry_curl_set_long(easy, CURLOPT_NOBODY, 1)
     case (let method, let body):
-      if let body {
+      if outgoing.bodyStream != nil {
+        gantry_curl_set_long(easy, CURLOPT_POST, 1)
+        gantry_curl_set_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, -1)
+      } else if let body {
         gantry_curl_set_long(easy, CURLOPT_POST, 1)
         gantry_curl_set_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, body.count)
       }
@@ -258,13 +282,19 @@ extension ActiveTransfer {
 
   private static func read(_ target: UnsafeMutablePointer<CChar>?, _ room: Int, _ context: UnsafeMutableRawPointer?) -> Int {
     guard let transfer = from(context), let target else { return Int(CURL_READFUNC_ABORT) }
-    let count = transfer.upload.read(into: UnsafeMutableRawBufferPointer(start: target, count: room))
+    let place = UnsafeMutableRawBufferPointer(start: target, count: room)
+    if let stream = transfer.outgoing.bodyStream {
+      if let count = stream.read(into: place) { return count }
+      transfer.isUploadPaused = true
+      return Int(CURL_READFUNC_PAUSE)
+    }
+    let count = transfer.upload.read(into: place)
     if count > 0 { transfer.report(.uploaded(bytes: transfer.upload.offset, total: transfer.upload.bytes.count)) }
     return count
   }
 
   private static func seek(_ context: UnsafeMutableRawPointer?, _ offset: curl_off_t, _ origin: Int32) -> Int32 {
-    guard let transfer = from(context), origin == SEEK_SET else { return CURL_SEEKFUNC_CANTSEEK }
+    guard let transfer = from(context), origin == SEEK_SET, transfer.outgoing.bodyStream == nil else { return CURL_SEEKFUNC_CANTSEEK }
     // The server may have what was read so far, and may have acted upon it.
     if !transfer.outgoing.isIdempotent, transfer.upload.offset > 0 { return CURL_SEEKFUNC_FAIL }
     guard transfer.upload.seek(to: Int(offset)) else { return CURL_SEEKFUNC_CANTSEEK }

@@ -10,6 +10,8 @@ public struct HTTPRequest: Sendable {
   public var headers: HTTPHeaders
   /// The content; nil sends none. A HEAD request never has one.
   public var body: [UInt8]?
+  /// The content as it comes, in the place of ``body``.
+  public var bodyStream: HTTPBodyStream?
   /// Time for the whole exchange, redirects included; nil sets no limit beyond the client's connect time-out.
   public var timeout: Duration?
   /// Time in which nothing at all moves before the request counts as timed out, in whole seconds; nil waits for ever.

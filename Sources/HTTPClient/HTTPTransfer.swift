@@ -19,4 +19,7 @@ public final class HTTPTransfer: Sendable {
 
   /// Goes on with a transfer that its ``HTTPBodyReceiver`` paused. Without effect on any other.
   public func resume() { loop.resume(ObjectIdentifier(self)) }
+
+  /// Looks for more content to send.
+  func resumeUpload() { loop.resumeUpload(ObjectIdentifier(self)) }
 }

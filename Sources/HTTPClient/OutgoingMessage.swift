@@ -3,6 +3,8 @@ struct OutgoingMessage {
   private(set) var method: String
   private(set) var headers: HTTPHeaders
   private(set) var body: [UInt8]?
+  /// See ``HTTPRequest/bodyStream``.
+  private(set) var bodyStream: HTTPBodyStream?
   /// See ``HTTPRequest/hasByteFields``.
   private let hasByteFields: Bool
 
@@ -16,11 +18,12 @@ struct OutgoingMessage {
     hasByteFields = request.hasByteFields
     // A request with a method that expects content says so with a length of 0 when it has none (RFC 9110 section 8.6).
     let expectsContent = ["POST", "PUT", "PATCH"].contains(method)
-    body = method == "HEAD" ? nil : request.body ?? (expectsContent ? [] : nil)
+    bodyStream = method == "HEAD" ? nil : request.bodyStream
+    body = method == "HEAD" || bodyStream != nil ? nil : request.body ?? (expectsContent ? [] : nil)
   }
 
   /// Whether it may be sent again after something of it went out.
-  var isIdempotent: Bool { HTTPRequest(method: method, url: "").isIdempotent }
+  var isIdempotent: Bool { bodyStream == nil && HTTPRequest(method: method, url: "").isIdempotent }
 
   /// Changes what the Fetch standard changes on a redirect (section 4.4, HTTP-redirect fetch).
   mutating func follow(status: Int, crossesOrigin: Bool) {
@@ -28,6 +31,7 @@ struct OutgoingMessage {
     if becomesGet && method != "GET" {
       method = "GET"
       body = nil
+      bodyStream = nil
       for name in ["Content-Type", "Content-Encoding", "Content-Language", "Content-Location"] { headers.remove(name) }
     }
     guard crossesOrigin else { return }
@@ -41,6 +45,7 @@ struct OutgoingMessage {
       return Array(field.name.utf8) + (field.value.isEmpty ? Array(";".utf8) : Array(": ".utf8) + bytes(of: field.value))
     }
     lines.append(Array("Expect:".utf8))
+    if bodyStream != nil { lines.append(Array("Transfer-Encoding: chunked".utf8)) }
     if !headers.contains("Content-Type") { lines.append(Array("Content-Type:".utf8)) }
     return lines
   }

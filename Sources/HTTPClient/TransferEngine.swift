@@ -30,6 +30,7 @@ final class TransferEngine {
       work.submissions.forEach(admit)
       work.cancellations.forEach(cancel)
       work.resumptions.forEach { active[$0]?.resume() }
+      work.uploads.forEach { active[$0]?.resumeUpload() }
       if work.isClosing { break }
       guard advance() else {
         loop.close()

@@ -21,6 +21,8 @@ final class TransferLoop: Sendable {
     var cancellations: [ObjectIdentifier] = []
     /// Transfers whose receivers have room again.
     var resumptions: [ObjectIdentifier] = []
+    /// Transfers that have more content to send.
+    var uploads: [ObjectIdentifier] = []
     /// Submissions that came, or still waited, while there was no network.
     var stranded: [Submission] = []
     /// Whether the network went away since the last look: what runs then has lost its connection, even if it is back.
@@ -71,6 +73,14 @@ final class TransferLoop: Sendable {
     mailbox.withLock { mailbox in
       guard case .running(let handle) = mailbox.life else { return }
       mailbox.work.resumptions.append(id)
+      handle.wake()
+    }
+  }
+
+  func resumeUpload(_ id: ObjectIdentifier) {
+    mailbox.withLock { mailbox in
+      guard case .running(let handle) = mailbox.life else { return }
+      mailbox.work.uploads.append(id)
       handle.wake()
     }
   }

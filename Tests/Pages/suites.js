@@ -42,7 +42,7 @@ const suites = {
   ],
   window: [
     "cloning", "console", "encoding", "fragments", "history", "location", "objects", "oddtext", "oddurls", "replaced", "storage",
-    "storagenames", "timers", "url", "xhr",
+    "storagenames", "timers", "url", "urlpattern", "xhr",
   ],
 };
 

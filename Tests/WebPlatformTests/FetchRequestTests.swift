@@ -59,6 +59,40 @@ import WebPlatform
     ])
   }
 
+  @Test func aStreamIsSentAsItComes() async throws {
+    let notes = try await notes("""
+      const chunks = ['ä', 'b', 'c'.repeat(300000)];
+      const body = new ReadableStream({
+        async pull(controller) {
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          if (chunks.length > 0) controller.enqueue(new TextEncoder().encode(chunks.shift()));
+          else controller.close();
+        },
+      }, { highWaterMark: 0 });
+      const text = await (await fetch('SERVER/echo', { method: 'POST', body, duplex: 'half' })).text();
+      note(text.split('\\n')[0] + ' ' + text.slice(text.indexOf('\\n\\n') + 2).length + ' ' + body.locked);
+      """)
+    #expect(notes == ["POST 300002 true"])
+  }
+
+  @Test func aStreamThatFailsEndsItsRequest() async throws {
+    let notes = try await notes("""
+      const sent = (body, init) => fetch('SERVER/echo', { method: 'POST', body, duplex: 'half', ...init }).then(() => 'sent', (e) => e.name + ': ' + e.message);
+      note(await sent(new ReadableStream({ pull() { throw new RangeError('broken'); } })));
+      note((await sent(new ReadableStream({ pull(c) { c.enqueue('text'); } }))).slice(0, 9));
+      const abort = new AbortController();
+      let reason;
+      const cancelled = new Promise((resolve) => { reason = resolve; });
+      const answer = sent(new ReadableStream({ cancel: reason }), { signal: abort.signal });
+      setTimeout(() => abort.abort('enough'), 20);
+      note(await answer.catch((e) => e));
+      note(await cancelled);
+      note((await fetch('SERVER/redirect?code=307&to=/text', { method: 'POST', body: new Response('a').body, duplex: 'half' }).catch((e) => e.name)));
+      note(await (await fetch('SERVER/redirect?code=303&to=/text', { method: 'POST', body: new Response('a').body, duplex: 'half' })).text());
+      """)
+    #expect(notes == ["RangeError: broken", "TypeError", "undefined: undefined", "enough", "TypeError", "grüße"])
+  }
+
   @Test func anyStatusIsAResponse() async throws {
     let notes = try await notes("for (const code of [201, 400, 500]) { const r = await fetch(`SERVER/status?code=${code}`); note(r.status + ' ' + r.ok) }")
     #expect(notes == ["201 true", "400 false", "500 false"])

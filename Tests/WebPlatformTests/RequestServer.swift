@@ -30,6 +30,10 @@ enum RequestServer {
       let code = Int(query["code"] ?? "") ?? 0
       return ServerResponse(status: code, reason: "Odd", content: .text("status \(code)"))
     case "/script.js": return typed("text/javascript", .text("note('from the network');"))
+    case "/policed.js":
+      return ServerResponse(
+        headers: ["Content-Type": "text/javascript", "Content-Security-Policy": "connect-src 'none'"],
+        content: .text("fetch('/text').then(() => postMessage('asked'), (error) => postMessage(error.name))"))
     case "/noting.js":
       try await Task.sleep(for: .milliseconds(Int(query["after"] ?? "") ?? 0))
       return typed("text/javascript", .text("note('\(query["text"] ?? "")')"))

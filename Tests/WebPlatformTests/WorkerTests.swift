@@ -60,6 +60,16 @@ struct WorkerTests {
     }
   }
 
+  @Test("are under the policies that their own server sends, whatever their page may do")
+  func ownPolicies() async throws {
+    try await RequestServer.run { server in
+      let script = "new Worker('/policed.js').onmessage = async ({ data }) => note(`${data} ${(await fetch('/text')).status}`)"
+      try await OpenPage.run("<script>\(script)</script>", address: server.url("/page")) { page async throws in
+        #expect(await page.notes.last == "TypeError 200")
+      }
+    }
+  }
+
   @Test("are under the policy of their page")
   func policies() async throws {
     let files = ["w.js": "postMessage('ran')"]

@@ -176,6 +176,8 @@ final class DocumentLoader {
     page.fetch(address, for: .scriptElement, claim) { outcome in
       finish { [weak self] in
         switch outcome {
+        case .success(let script) where !script.mayBeScript:
+          self?.fail(job, address, "its server says that it is '\(ContentType(script.resource.type).essence)', which is no script")
         case .success(let script): self?.execute(job, script.resource, address)
         case .failure(let missing) where missing.report == .violation: self?.tell(job, "error")
         case .failure(let missing): self?.fail(job, address, missing.reason)

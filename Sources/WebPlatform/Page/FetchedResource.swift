@@ -9,12 +9,22 @@ struct FetchedResource {
   let isSurelyOfItsType: Bool
   /// Whether its server lets pages of all origins read it (Fetch standard, 3.3.3, `Access-Control-Allow-Origin`).
   let isForAll: Bool
+  /// What else its server says.
+  let headers: HTTPHeaders
 
   init(_ response: HTTPResponse) {
     resource = Resource(type: response.headers["content-type"] ?? "", body: response.body)
     address = response.url
+    headers = response.headers
     isForAll = response.headers["access-control-allow-origin"] == "*"
     isSurelyOfItsType = response.headers["x-content-type-options"]?.split(separator: ",").first.map { ContentType(String($0)).essence } == "nosniff"
+  }
+
+  /// Whether it may be a script (Fetch standard, 2.9, "should response to request be blocked due to its MIME type", and 3.6).
+  var mayBeScript: Bool {
+    let type = ContentType(resource.type).essence
+    if isSurelyOfItsType { return ContentType.isJavaScript(type) }
+    return type != "text/csv" && !["audio/", "image/", "video/"].contains(where: type.hasPrefix)
   }
 
   /// Whether it may style a document (HTML standard, 4.6.7.8, "linked resource fetch setup steps" of style sheets).

@@ -41,11 +41,20 @@ extension Page {
     fetch(address, for: .scriptElement, claim) { [weak self] outcome in
       self?.perform {
         switch outcome {
-        case .success(let module): try Self.give(module.resource.body, module.resource.type, from: module.address, to: answer)
+        case .success(let module):
+          self?.takeWorkerPolicies(from: module)
+          try Self.give(module.resource.body, module.resource.type, from: module.address, to: answer)
         case .failure(let missing): try answer.callDroppingResult(.null, .string(missing.reason), .bool(missing.report == .violation))
         }
       }
     }
+  }
+
+  /// A worker's policies come with its own script; those that it imports have none to say.
+  private func takeWorkerPolicies(from script: FetchedResource) {
+    guard awaitsPolicies else { return }
+    awaitsPolicies = false
+    takePolicies(from: script.headers)
   }
 
   private static func give(_ body: [UInt8], _ type: String, from address: String = "", to answer: JavaScriptValue) throws {

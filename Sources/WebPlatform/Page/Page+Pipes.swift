@@ -42,7 +42,7 @@ extension Page {
     }
     // (name, what is called in a task for each message): the number of a place in that channel
     realm.bind("joinChannel", .text, .callback) { page, name, arrived in
-      let port = page.loop.openPort { [weak page] (message: PipeMessage) in
+      let port = page.openPort { [weak page] (message: PipeMessage) in
         page?.perform { try arrived.callDroppingResult(.string(message.text), .bytes(message.bytes)) }
       }
       let channels = page.environment.session.channels

@@ -56,6 +56,14 @@ extension Page {
     return try? HTTPURL(shownAddress)
   }
 
+  /// The document's origin as a script's request tells it (Fetch standard, 4.6, "append a request Origin header"); nil for none. Documents of the
+  /// bundle tell none, as on a phone.
+  func origin(toldTo address: String, by method: String) -> String? {
+    if isOpaque { return "null" }
+    guard let own = try? HTTPURL(addressOfOrigin) else { return nil }
+    return ["GET", "HEAD"].contains(method) && isOfOwnOrigin(address) ? nil : own.webOrigin
+  }
+
   /// What a script says of its request's referrer (Fetch standard, 5.4): "" is none, an address of another origin the document's.
   func referrer(of description: JSONValue) -> Referrer {
     let policy = ReferrerPolicy(rawValue: description["referrerPolicy"]?.string ?? "")

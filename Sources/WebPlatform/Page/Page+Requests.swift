@@ -13,6 +13,8 @@ struct OpenRequest {
   /// Both nil for an answer of the bundle.
   var transfer: HTTPTransfer?
   var body: ArrivingBody?
+  /// The content that is sent as it comes.
+  var upload: HTTPBodyStream?
   /// What the content must be.
   var integrity: SubresourceIntegrity?
 }
@@ -22,6 +24,8 @@ struct RequestReport: Sendable {
   enum Event: Sendable {
     case progress(HTTPProgress)
     case body(ArrivingBody.Event)
+    /// There is room for more content of the request.
+    case sent
     case ended(Result<HTTPResponse, HTTPError>)
   }
 
@@ -39,10 +43,18 @@ extension Page {
       let description = try Self.value(of: description)
       let isCollected = description["isHeld"]?.bool != true
       let integrity = SubresourceIntegrity(description["integrity"]?.string ?? "")
-      return .number(Double(page.start(page.request(description, body), isCollected: isCollected, integrity, reportingTo: answer)))
+      let isStreamed = description["isStreamed"]?.bool == true
+      return .number(Double(
+        page.start(page.request(description, body), isCollected: isCollected, isStreamed: isStreamed, integrity, reportingTo: answer)))
     }
     realm.bind("cancelRequest", .index) { page, request in
       page.endRequest(request)?.transfer?.cancel()
+      return .undefined
+    }
+    // (request, further content): whether there is room for more; else "sent" is told once there is.
+    realm.bind("sendPiece", .index, .bytes()) { page, request, bytes in .bool(page.requests[request]?.upload?.write(bytes) ?? true) }
+    realm.bind("endContent", .index) { page, request in
+      page.requests[request]?.upload?.finish()
       return .undefined
     }
     bindBodies(in: realm)
@@ -75,7 +87,7 @@ extension Page {
 
   private func request(_ description: JSONValue, _ body: JavaScriptContent?) -> HTTPRequest {
     var headers = Self.headers(of: description)
-    if isOpaque { headers["Origin"] = "null" }
+    if let origin = origin(toldTo: description["url"]?.string ?? "", by: description["method"]?.string ?? "GET") { headers["Origin"] = origin }
     // Scripts cannot make up cookies.
     headers.remove("Cookie")
     let milliseconds = description["timeout"]?.double ?? 0
@@ -92,9 +104,11 @@ extension Page {
 
   /// Begins a request and returns what cancels it.
   ///
-  /// - Parameter isCollected: whether the body is held until its end; otherwise it waits for the page to read it.
+  /// - Parameters:
+  ///   - isCollected: whether the body is held until its end; otherwise it waits for the page to read it.
+  ///   - isStreamed: whether the request's own content comes later, piece by piece.
   private func start(
-    _ request: HTTPRequest, isCollected: Bool, _ integrity: SubresourceIntegrity?, reportingTo answer: JavaScriptValue
+    _ request: HTTPRequest, isCollected: Bool, isStreamed: Bool, _ integrity: SubresourceIntegrity?, reportingTo answer: JavaScriptValue
   ) -> Int {
     lastRequest += 1
     let (identifier, port, label) = (lastRequest, requestProgress, Self.label(of: request))
@@ -115,6 +129,10 @@ extension Page {
     var request = guarded(request, for: .connect)
     request.receiver = body
     requests[identifier]?.body = body
+    if isStreamed {
+      request.bodyStream = HTTPBodyStream { port.send(RequestReport(request: identifier, event: .sent)) }
+      requests[identifier]?.upload = request.bodyStream
+    }
     requests[identifier]?.transfer = http.start(request, onProgress: progressReporter(identifier, isCollected)) {
       port.send(RequestReport(request: identifier, event: .ended($0)))
     }
@@ -171,6 +189,7 @@ extension Page {
     switch report.event {
     case .progress where request.integrity != nil || isOpaque: break
     case .progress(let progress): perform { try Self.report(progress, to: request.answer) }
+    case .sent: perform { try request.answer.callDroppingResult("sent", .null, .null) }
     case .body(.arrived): perform { try giveArrived(report.request) }
     case .body(.stalled): suspendRequest(report.request)
     case .ended(let outcome):

@@ -30,7 +30,8 @@ extension Page {
       .number(Double(try page.openStream(Self.value(of: description), answer)))
     }
     realm.bind("closeStream", .index) { page, stream in
-      guard let transfer = page.connections.streams.removeValue(forKey: stream) else { return .undefined }
+      guard let transfer = page.connections.streams[stream] else { return .undefined }
+      page.connections.end(stream)
       page.loop.cancel(stream)
       transfer.cancel()
       return .undefined
@@ -61,9 +62,10 @@ extension Page {
       throw JavaScriptException(message: "TypeError: a WebSocket's subprotocols and headers must be ones that can be sent")
     }
     let identifier = loop.hold(.connection, "WebSocket to \(url.host):\(url.port)")
-    let port = loop.openPort { [weak self] (event: WebSocketConnection.Event) in
+    let port = openPort { [weak self] (event: WebSocketConnection.Event) in
       self?.tell(event, identifier, answer)
     }
+    connections.endings[identifier] = { [weak self] in self?.close(port) }
     let failed = WebSocketConnection.Event.closed(code: 1006, reason: "", wasClean: false, failure: "the system has no means for a connection")
     let request = WebSocketConnection.Request(
       url: url, protocols: protocols, headers: headers, cookies: requestCookies ?? CookieJar(now: environment.clock.wall),
@@ -99,7 +101,7 @@ extension Page {
       case .sent(let count): try answer.callDroppingResult("sent", .number(Double(count)))
       case .closed(let code, let reason, let wasClean, let failure):
         loop.cancel(identifier)
-        connections.sockets[identifier] = nil
+        connections.end(identifier)
         try answer.callDroppingResult(
           "close", .number(Double(code)), .string(reason), .bool(wasClean), failure.map { .string($0) } ?? .null)
       }
@@ -117,10 +119,12 @@ extension Page {
   private func openStream(_ description: JSONValue, _ answer: JavaScriptValue) throws -> Int {
     let url = try HTTPURL(description["url"]?.string ?? "")
     let identifier = loop.hold(.connection, "EventSource at \(url.host):\(url.port)")
-    let port = loop.openPort { [weak self] (event: StreamEvent) in self?.tell(event, identifier, answer) }
+    let port = openPort { [weak self] (event: StreamEvent) in self?.tell(event, identifier, answer) }
+    connections.endings[identifier] = { [weak self] in self?.close(port) }
     guard mayConnect(to: url.address) else {
       post { [weak self] in
         self?.loop.cancel(identifier)
+        self?.connections.end(identifier)
         try answer.callDroppingResult("refused")
       }
       return identifier
@@ -151,7 +155,7 @@ extension Page {
       case .received(let bytes): try answer.callDroppingResult("data", .bytes(bytes))
       case .ended(let failure):
         loop.cancel(identifier)
-        connections.streams[identifier] = nil
+        connections.end(identifier)
         if let failure, case .refused = failure {
           _ = reason(of: failure)
           return try answer.callDroppingResult("refused")

@@ -30,7 +30,7 @@ extension Page {
 
   /// Has others tell it what they write.
   func openStorage() {
-    let port = loop.openPort { [weak self] (_: Void) in self?.hearOtherWindows() }
+    let port = openPort { [weak self] (_: Void) in self?.hearOtherWindows() }
     environment.session.windows.open(windowIdentity) { port.send(()) }
   }
 

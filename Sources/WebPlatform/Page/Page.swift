@@ -34,7 +34,7 @@ public final class Page {
   /// The document's Content Security Policies; nil when it has none.
   var policies: [ContentSecurityPolicy]?
   /// How the HTTP client's thread tells that a policy has stopped a redirect.
-  private(set) lazy var refusedHops = loop.openPort { [weak self] (hop: RefusedHop) in self?.report(hop) }
+  private(set) lazy var refusedHops = openPort { [weak self] (hop: RefusedHop) in self?.report(hop) }
   private var frameDelegate: FrameDelegate?
   /// Whether it is the page of a worker, which has no document.
   private(set) var isWorker = false
@@ -42,6 +42,8 @@ public final class Page {
   private(set) var addressAround: String?
   /// The script of a worker that is a blob.
   private(set) var ownScript: [UInt8]?
+  /// Whether the answer that brings a worker's script says its policies, too.
+  var awaitsPolicies = false
   /// Told why the script of a worker could not be had.
   var onMissingScript: ((String) -> Void)?
   /// The workers that it has started, by number.
@@ -51,6 +53,8 @@ public final class Page {
   var channelPlaces: Set<Int> = []
   /// Its databases.
   let databases = PageDatabases()
+  /// What closes its ports.
+  var portClosings: [ObjectIdentifier: () -> Void] = [:]
   /// What the page has open besides requests.
   let connections = PageConnections()
   private var errors: JavaScriptValue?
@@ -64,7 +68,7 @@ public final class Page {
   /// UTF-16 units of localStorage and sessionStorage as this page last read or wrote them.
   var storedSizes: [StorageAreaName: Int] = [:]
   /// How the HTTP client's thread tells how far a request is.
-  private(set) lazy var requestProgress = loop.openPort { [weak self] (report: RequestReport) in self?.tell(report) }
+  private(set) lazy var requestProgress = openPort { [weak self] (report: RequestReport) in self?.tell(report) }
   /// Whether it has ended: nothing of it runs any more.
   public private(set) var isClosed = false
 
@@ -105,7 +109,8 @@ public final class Page {
     try module("worker/install").get("install").call(
       .value(context.global), .string(address), .string(start.origin), .bool(start.isShared), .json(shownEnvironment))
     errors = try module("window/errors")
-    if let inherited = start.policies { setPolicies(inherited) }
+    // A script that has no server of its own is under the policies of who has started it.
+    if let inherited = start.policies { setPolicies(inherited) } else { awaitsPolicies = start.isOfServer }
   }
 
   /// Makes the window of a frame, with a blank document.
@@ -259,6 +264,7 @@ public final class Page {
     requests.values.forEach { $0.transfer?.cancel() }
     requests.removeAll()
     connections.close()
+    closePorts()
     loader = nil
     if isFrame {
       stopTimers()

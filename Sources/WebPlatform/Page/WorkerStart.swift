@@ -18,6 +18,8 @@ struct WorkerStart {
   let environment: PageEnvironment
   let resources: any ResourceLoader
   let http: HTTPClient
+  /// Whether a server brings the script, and with it the worker's policies.
+  var isOfServer: Bool { address.hasPrefix("http:") || address.hasPrefix("https:") }
   /// The script, where it is a blob, which may be revoked by now.
   let content: [UInt8]?
   let loop: EventLoop

@@ -4,6 +4,15 @@ import HTTPClient
 final class PageConnections {
   var sockets: [Int: WebSocketConnection] = [:]
   var streams: [Int: HTTPTransfer] = [:]
+  /// What closes the port of each.
+  var endings: [Int: () -> Void] = [:]
+
+  /// Forgets one that has come to its end.
+  func end(_ identifier: Int) {
+    sockets[identifier] = nil
+    streams[identifier] = nil
+    endings.removeValue(forKey: identifier)?()
+  }
 
   /// Ends them all: the page is over.
   func close() {
@@ -11,5 +20,6 @@ final class PageConnections {
     streams.values.forEach { $0.cancel() }
     sockets = [:]
     streams = [:]
+    endings = [:]
   }
 }

@@ -16,6 +16,16 @@ struct ContentType {
     }.first
   }
 
+  /// Whether a type, without parameters and in small letters, means JavaScript (MIME Sniffing standard, 4.6).
+  static func isJavaScript(_ essence: String) -> Bool {
+    let parts = essence.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return false }
+    let names: Set<Substring> = ["javascript", "ecmascript", "x-javascript", "x-ecmascript"]
+    if parts[0] == "application" { return names.contains(parts[1]) }
+    let older: Set<Substring> = ["jscript", "livescript", "javascript1.0", "javascript1.1", "javascript1.2", "javascript1.3", "javascript1.4", "javascript1.5"]
+    return parts[0] == "text" && (names.contains(parts[1]) || older.contains(parts[1]))
+  }
+
   /// What nobody gives a type is HTML, too.
   var isHTML: Bool { essence == "text/html" || essence == "" || essence == "application/octet-stream" }
 

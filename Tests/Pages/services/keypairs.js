@@ -174,6 +174,18 @@ test("a key is cloned, into workers too, and keeps its secret", async () => {
   worker.terminate();
 });
 
+test("a key is not kept in a database", async () => {
+  const key = await subtle.importKey("raw", utf8("secret"), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const database = await new Promise((resolve, reject) => {
+    const request = indexedDB.open("keys");
+    request.onupgradeneeded = () => request.result.createObjectStore("keys");
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  throws(() => database.transaction("keys", "readwrite").objectStore("keys").put({ key }, 1), "DataCloneError");
+  database.close();
+});
+
 test("what a script does to a key's algorithm and usages changes nothing", async () => {
   const key = await subtle.importKey("raw", utf8("secret"), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const expected = hex(await subtle.sign("HMAC", key, utf8("a")));

@@ -40,9 +40,9 @@ class Contents {
 
 /**
  * A value that is a copy already, plain data of this realm, as { text, bytes, ends }: the contents of its buffers, or null, and the ends of channels
- * by which streams in it go. `ports` are the ports that go along; `endsOf` gives a stream's.
+ * by which streams in it go. `ports` are the ports that go along; `endsOf` gives a stream's; `isKept` says whether it outlives the process.
  */
-exports.encode = function encode(root, ports, endsOf) {
+exports.encode = function encode(root, ports, endsOf, isKept = false) {
   const numbers = new Map();
   const contents = new Contents();
   const nodes = [];
@@ -70,7 +70,7 @@ exports.encode = function encode(root, ports, endsOf) {
   const start = reference(root);
   while (pending.length > 0) {
     const { 0: value, 1: number } = pop(pending);
-    nodes[number] = value[_kind] === undefined ? describe(value, reference, contents) : ["stream", value[_kind], ends.length];
+    nodes[number] = value[_kind] === undefined ? describe(value, reference, contents, isKept) : ["stream", value[_kind], ends.length];
     if (value[_kind] !== undefined) pushAll(ends, endsOf(value));
   }
   return { __proto__: null, text: jsonOf([start, nodes, ends.length]), bytes: contents.all, ends };
@@ -84,13 +84,13 @@ function properties(value, reference) {
   return list;
 }
 
-function describe(value, reference, contents) {
+function describe(value, reference, contents, isKept) {
   const tag = slice(tagOf(value), 8, -1);
   if (isView(value)) {
     const name = value instanceof DataView ? "DataView" : Object.getPrototypeOf(value).constructor.name;
     return ["view", name, reference(value.buffer), value.byteOffset, value.length ?? value.byteLength];
   }
-  if (value[_wired] !== undefined) return ["pixels", tag, mapAll(value[_wired](), reference)];
+  if (value[_wired] !== undefined) return ["pixels", tag, mapAll(value[_wired](isKept), reference)];
   switch (tag) {
     case "Boolean": case "Number": case "String": case "BigInt": return ["box", reference(unwrapped(value))];
     case "Date": return ["date", getTime(value)];

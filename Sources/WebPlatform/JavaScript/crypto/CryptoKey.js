@@ -38,7 +38,8 @@ class CryptoKey {
   [_clone]() { return new CryptoKey(construction, this.#facts); }
 
   /** What goes to another thread: the key under a name that only the platform hears. */
-  [_wired]() {
+  [_wired](isKept) {
+    if (isKept) throw new DOMException("A CryptoKey is not kept: keep what exportKey gives", "DataCloneError");
     const { type, extractable, algorithm, usages, handle } = this.#facts;
     const name = type === "secret" ? native.nameOfSecret(handle) : native.nameOfPair(handle);
     const { publicExponent } = algorithm;

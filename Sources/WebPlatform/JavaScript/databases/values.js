@@ -8,7 +8,7 @@ const { parse } = JSON;
 const none = new Uint8Array(0);
 
 /** { text, bytes } of a value that is a copy already. */
-exports.encode = (copy) => encode(copy, []);
+exports.encode = (copy) => encode(copy, [], undefined, true);
 
 /** The value of what the host has read of one record: a text, or a text and bytes. */
 exports.decode = function decode(found) {

@@ -16,9 +16,20 @@ const timeoutError = () => new DOMException("The operation took longer than its 
 
 let isSignal;
 let isController;
+/** A signal that is aborted with the first of some. */
+let anyOf;
 
 class AbortSignal extends EventTarget {
-  static { isSignal = (value) => #isAborted in value; }
+  static {
+    isSignal = (value) => #isAborted in value;
+    anyOf = (list) => {
+      const signal = new AbortSignal(construction);
+      const aborted = find(list, (each) => each.aborted);
+      if (aborted) signal[_abort](aborted.#reason);
+      else signal.#sources = listOf(new Set(flatMap(list, (each) => (each.#sources.length ? each.#sources : each))));
+      return signal;
+    };
+  }
 
   #isAborted = false;
   #reason;
@@ -53,11 +64,7 @@ class AbortSignal extends EventTarget {
   static any(signals) {
     const list = listOf(signals);
     if (!every(list, (each) => each instanceof AbortSignal)) throw new TypeError("AbortSignal.any takes a list of signals");
-    const signal = new AbortSignal(construction);
-    const aborted = find(list, (each) => each.aborted);
-    if (aborted) signal[_abort](aborted.#reason);
-    else signal.#sources = listOf(new Set(flatMap(list, (each) => (each.#sources.length ? each.#sources : each))));
-    return signal;
+    return anyOf(list);
   }
 
   get aborted() {
@@ -144,6 +151,7 @@ class AbortController {
 declare(AbortSignal, isSignal, "aborted reason throwIfAborted() static abort(optional any) static timeout(any) static any(any)");
 declare(AbortController, isController, "constructor() signal abort(optional any)");
 
+exports.anyOf = (signals) => anyOf(signals);
 exports.AbortSignal = AbortSignal;
 exports.AbortController = AbortController;
 /** A signal that nobody can abort. */

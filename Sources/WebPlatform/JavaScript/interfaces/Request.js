@@ -4,12 +4,12 @@
 exports.length = 1;
 exports.attributes = ["url","method","headers","destination","referrer","referrerPolicy","mode","credentials","cache","redirect","integrity","keepalive","isHistoryNavigation","isReloadNavigation","signal","duplex","body","bodyUsed"];
 exports.settable = [];
-exports.operations = ["clone"];
+exports.operations = ["clone","arrayBuffer","blob","bytes","formData","json","text"];
 exports.statics = [];
 exports.hidden = [];
 exports.hiddenStatics = [];
 exports.types = [];
-exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 14: s14, 15: s15, 16: s16, 17: s17, 18: s18 }, {  }) => ({
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 14: s14, 15: s15, 16: s16, 17: s17, 18: s18, 19: s19, 20: s20, 21: s21, 22: s22, 23: s23, 24: s24 }, {  }, rejected) => ({
   members: {
     get url() { if (!isOne(this)) wrong("url"); return this[s0](); },
     get method() { if (!isOne(this)) wrong("method"); return this[s1](); },
@@ -30,6 +30,12 @@ exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: 
     clone() { if (!isOne(this)) wrong("clone"); return this[s18](); },
     get body() { if (!isOne(this)) wrong("body"); return this[s16](); },
     get bodyUsed() { if (!isOne(this)) wrong("bodyUsed"); return this[s17](); },
+    arrayBuffer() { try { if (!isOne(this)) wrong("arrayBuffer"); return this[s19](); } catch (error) { return rejected(error); } },
+    blob() { try { if (!isOne(this)) wrong("blob"); return this[s20](); } catch (error) { return rejected(error); } },
+    bytes() { try { if (!isOne(this)) wrong("bytes"); return this[s21](); } catch (error) { return rejected(error); } },
+    formData() { try { if (!isOne(this)) wrong("formData"); return this[s22](); } catch (error) { return rejected(error); } },
+    json() { try { if (!isOne(this)) wrong("json"); return this[s23](); } catch (error) { return rejected(error); } },
+    text() { try { if (!isOne(this)) wrong("text"); return this[s24](); } catch (error) { return rejected(error); } },
   },
   statics: {},
 });

@@ -2,12 +2,14 @@
 // Headers (Fetch standard, 5.1).
 
 const {
-  each: eachOf, filter, findIndex, flatMap, join, listOf, map, Object, push, Reflect, replace, Set, some, sort, Symbol, test, toLowerCase,
+  each: eachOf, filter, findIndex, flatMap, join, listOf, map, Map, push, Reflect, replace, Set, some, sort, Symbol, test, toLowerCase,
   TypeError,
 } = require("language");
-const { _fill, _guard, _pairs } = require("network/slots");
+const { _fill, _guard, _pairs, _sent } = require("network/slots");
 const { addPairs } = require("runtime/pairIterator");
 const { isForbidden } = require("network/forbiddenHeaders");
+const { isPrivilegedName, isSafe, isSafeName } = require("network/safeHeaders");
+const { typeOf } = require("runtime/idlTypes");
 const { declare } = require("runtime/webidl");
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
@@ -38,9 +40,17 @@ function pairsOf(init) {
   });
 }
 
-/** The pairs of an object (Web IDL, 3.2.23): a symbol is no name. */
+const byteString = typeOf("ByteString").convert;
+
+/** The pairs of an object (Web IDL, 3.2.23), one after the other: a name that occurs again in bytes has the value of its last. */
 function recordOf(object) {
-  return map(filter(Reflect.ownKeys(object), (key) => Object.getOwnPropertyDescriptor(object, key)?.enumerable), (key) => [key, object[key]]);
+  const pairs = new Map();
+  for (const key of eachOf(Reflect.ownKeys(object))) {
+    if (Reflect.getOwnPropertyDescriptor(object, key)?.enumerable !== true) continue;
+    const name = byteString(key);
+    pairs.set(name, byteString(object[key]));
+  }
+  return listOf(pairs.entries());
 }
 
 let isHeaders;
@@ -56,47 +66,74 @@ class Headers {
     };
   }
 
-  /** [name in small letters, value], in the order they came. */
+  /** [name in small letters, value, name as it was first written], in the order they came. */
   #list = [];
-  /** Who may change it: "none" and "response" anybody, "request" all but what the platform sends, "immutable" nobody. */
+  /**
+   * Who may change it: "none" and "response" anybody, "request" all but what the platform sends, "request-no-cors" only what any server may be sent,
+   * "immutable" nobody.
+   */
   #guard = "none";
 
   constructor(init) { if (init !== undefined) this[_fill](init); }
 
   [_fill](init) { for (const { 0: name, 1: value } of eachOf(pairsOf(init))) this.append(name, value); }
   get [_pairs]() { return this.#list; }
-  set [_pairs](pairs) { this.#list = map(pairs, ({ 0: name, 1: value }) => [toLowerCase(name), value]); }
+  set [_pairs](pairs) { this.#list = map(pairs, ({ 0: name, 1: value }) => [toLowerCase(name), value, name]); }
   set [_guard](guard) { this.#guard = guard; }
 
-  /** Whether a change to that header is passed over. */
-  #isKeptOut(name) {
+  /** As they are sent: a name is written as it came first, its values are together. */
+  get [_sent]() {
+    const sent = new Map();
+    for (const { 0: key, 1: value, 2: name } of eachOf(this.#list)) {
+      if (sent.has(key)) sent.get(key)[1] += `, ${value}`;
+      else sent.set(key, [name, value]);
+    }
+    return listOf(sent.values());
+  }
+
+  /** Whether a change to that header, to a value, is passed over; a null value is none. */
+  #isKeptOut(name, value) {
     if (this.#guard === "immutable") throw new TypeError("These headers cannot be changed");
-    if (this.#guard === "response") return name === "set-cookie";
-    return this.#guard === "request" && isForbidden(name);
+    if (this.#guard === "response") return name === "set-cookie" || name === "set-cookie2";
+    if (this.#guard === "none") return false;
+    if (isForbidden(name, value)) return true;
+    if (this.#guard !== "request-no-cors") return false;
+    return value === null ? !isSafeName(name) && !isPrivilegedName(name) : !isSafe(name, value);
   }
 
   append(name, value) {
     const key = checkedName(name);
     const text = checkedValue(value, key);
-    if (!this.#isKeptOut(key)) push(this.#list, [key, text]);
+    const whole = this.#guard === "request-no-cors" && this.has(key) ? `${this.get(key)}, ${text}` : text;
+    if (this.#isKeptOut(key, whole)) return;
+    push(this.#list, [key, text, name]);
+    this.#dropPrivileged();
+  }
+
+  /** What a script changes has no header any more that only the platform may have set. */
+  #dropPrivileged() {
+    if (this.#guard === "request-no-cors") this.#list = filter(this.#list, ({ 0: each }) => !isPrivilegedName(each));
   }
 
   set(name, value) {
     const key = checkedName(name);
     const text = checkedValue(value, key);
-    if (this.#isKeptOut(key)) return;
+    if (this.#isKeptOut(key, text)) return;
     const first = findIndex(this.#list, ({ 0: each }) => each === key);
     if (first < 0) {
-      push(this.#list, [key, text]);
-      return;
+      push(this.#list, [key, text, name]);
+    } else {
+      this.#list = filter(this.#list, ({ 0: each }, index) => each !== key || index === first);
+      this.#list[first] = [key, text, this.#list[first][2]];
     }
-    this.#list = filter(this.#list, ({ 0: each }, index) => each !== key || index === first);
-    this.#list[first] = [key, text];
+    this.#dropPrivileged();
   }
 
   delete(name) {
     const key = checkedName(name);
-    if (!this.#isKeptOut(key)) this.#list = filter(this.#list, ({ 0: each }) => each !== key);
+    if (this.#isKeptOut(key, null)) return;
+    this.#list = filter(this.#list, ({ 0: each }) => each !== key);
+    this.#dropPrivileged();
   }
 
   get(name) {

@@ -33,7 +33,7 @@ class NetworkBody {
   /** All bytes when they are there; null otherwise. */
   get bytes() { return this.#bytes; }
 
-  /** A promise of all bytes. */
+  /** A promise of { bytes }, all of them. */
   take() {
     if (!this.#isOver) this.#transfer.collect();
     return this.#whole.promise;
@@ -91,7 +91,7 @@ class NetworkBody {
       return this.#goOn();
     }
     this.#bytes = rest;
-    this.#whole.resolve(rest);
+    this.#whole.resolve({ __proto__: null, bytes: rest });
   }
 
   [_fail](reason) {

@@ -1,18 +1,20 @@
 "use strict";
 // Request (Fetch standard, 5.4).
 
-const { Boolean, each, includes, join, joined, none, Object, Set, tagOf, test, toUpperCase, TypeError } = require("language");
+const { Boolean, each, includes, isObject, join, joined, none, Object, Set, test, toUpperCase, TypeError } = require("language");
 const { _content, _fill, _followedSignal, _guard, _object, _value } = require("network/slots");
-const { addBody, extract } = require("network/body");
+const { addBody, extract, isStream } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("url/plainURL");
 const settings = require("runtime/settings");
+const { typeOf } = require("runtime/idlTypes");
 const { declare } = require("runtime/webidl");
 const abortSignalModule = require.later("dom/AbortSignal");
 const transferModule = require.later("network/transfer");
 
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const normalizedMethods = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"]);
+const simpleMethods = new Set(["GET", "HEAD", "POST"]);
 const forbiddenMethods = new Set(["CONNECT", "TRACE", "TRACK"]);
 
 /** Members that say how to fetch: their values, the default first. */
@@ -26,6 +28,8 @@ const choices = {
     "strict-origin-when-cross-origin", "unsafe-url",
   ],
 };
+
+const priorityOf = (given) => typeOf("auto|high|low").convert(given);
 
 function checkedMethod(method) {
   const text = `${method}`;
@@ -73,7 +77,9 @@ class Request {
   static { isRequest = (value) => #values in value; }
 
   #values;
+  /** The signal that it follows, and the one that scripts see of it. */
   #signal = null;
+  #ownSignal = null;
   #headers = new Headers();
   #content = null;
   #object;
@@ -81,7 +87,9 @@ class Request {
   constructor(input, init) {
     if (arguments.length === 0) throw new TypeError("Request needs an address or a Request");
     const options = init ?? none;
-    const source = input instanceof Request ? input : null;
+    const source = isObject(input) && isRequest(input) ? input : null;
+    if (options.window !== undefined && options.window !== null) throw new TypeError("A request's window is null, or left out");
+    if (options.priority !== undefined) priorityOf(options.priority);
     const url = source ? source.url : checkedAddress(input);
     const method = options.method === undefined ? source?.method ?? "GET" : checkedMethod(options.method);
     this.#values = {
@@ -90,8 +98,11 @@ class Request {
       keepalive: Boolean(options.keepalive ?? source?.keepalive ?? false),
       referrer: options.referrer === undefined ? source?.referrer ?? client : checkedReferrer(options.referrer),
     };
+    const { mode, cache } = this.#values;
+    if (cache === "only-if-cached" && mode !== "same-origin") throw new TypeError('The cache mode "only-if-cached" needs the mode "same-origin"');
+    if (mode === "no-cors" && !simpleMethods.has(method)) throw new TypeError(`A request of the mode "no-cors" has no method ${method}`);
     this.#setSignal(options.signal === undefined ? source?.[_followedSignal] : options.signal);
-    this.#headers[_guard] = "request";
+    this.#headers[_guard] = mode === "no-cors" ? "request-no-cors" : "request";
     const headers = options.headers === undefined ? source?.headers : options.headers;
     if (headers !== undefined) this.#headers[_fill](headers);
     this.#setBody(options, source);
@@ -111,8 +122,12 @@ class Request {
     const { method } = this.#values;
     if ((method === "GET" || method === "HEAD") && (isGiven || source?.[_content])) throw new TypeError(`A ${method} request has no body`);
     if (isGiven) {
-      const isStream = typeof options.body === "object" && tagOf(options.body) === "[object ReadableStream]";
-      if (isStream && options.duplex === undefined) throw new TypeError('A request whose body is a stream needs duplex: "half"');
+      if (isStream(options.body)) {
+        if (options.duplex === undefined) throw new TypeError('A request whose body is a stream needs duplex: "half"');
+        if (this.#values.keepalive) throw new TypeError("A request that outlives its page has no stream as its body");
+        if (this.#values.mode === "no-cors") throw new TypeError('A request of the mode "no-cors" has no stream as its body');
+      }
+      if (options.duplex !== undefined && `${options.duplex}` !== "half") throw new TypeError(`A request's duplex is "half", not '${options.duplex}'`);
       const { content, type } = extract(options.body);
       this.#content = content;
       if (type !== null && !this.#headers.has("content-type")) this.#headers.append("Content-Type", type);
@@ -129,8 +144,11 @@ class Request {
   get duplex() { return "half"; }
   get isHistoryNavigation() { return false; }
   get isReloadNavigation() { return false; }
-  /** The signal that was given, or one that nobody aborts. */
-  get signal() { return (this.#signal ??= abortSignalModule().idleSignal()); }
+  /** One that follows the signal that was given, or that nobody aborts. */
+  get signal() {
+    const { anyOf, idleSignal } = abortSignalModule();
+    return (this.#ownSignal ??= this.#signal === null ? idleSignal() : anyOf([this.#signal]));
+  }
   get [_followedSignal]() { return this.#signal; }
 
   clone() {
@@ -155,6 +173,7 @@ for (const name of each(joined(["url", "method", "integrity", "keepalive", "refe
 declare(
   Request, isRequest,
   "constructor(any, optional any) url method headers destination referrer referrerPolicy mode credentials cache redirect integrity keepalive " +
-  "isHistoryNavigation isReloadNavigation signal duplex clone() body bodyUsed");
+  "isHistoryNavigation isReloadNavigation signal duplex clone() body bodyUsed async arrayBuffer() async blob() async bytes() async formData() " +
+  "async json() async text()");
 
 exports.Request = Request;

@@ -100,7 +100,7 @@ addBody(Response);
 declare(
   Response, isResponse,
   "constructor(optional any, optional any) static error() static redirect(USVString, optional unsigned short) type url redirected status ok " +
-  "statusText headers clone() body bodyUsed");
+  "statusText headers clone() body bodyUsed async arrayBuffer() async blob() async bytes() async formData() async json() async text()");
 
 /** The response to a request: its head as the host gives it, its body as a NetworkBody. */
 exports.ofNetwork = function ofNetwork(request, head, body) {

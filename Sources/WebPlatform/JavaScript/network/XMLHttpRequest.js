@@ -126,7 +126,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#requireOpened("setRequestHeader");
     value = replace(value, /^[\t\n\r ]+|[\t\n\r ]+$/g, "");
     if (!test(token, name) || test(/[\0\r\n]/, value)) throw new DOMException(`'${name}' is not a valid header`, "SyntaxError");
-    if (isForbidden(name)) {
+    if (isForbidden(name, value)) {
       consoleModule().error(`The header '${name}' was left out: only the platform itself sends it`);
       return;
     }

@@ -7,6 +7,9 @@ const { _isDisturbed } = require("streams/slots");
 const { bytesOf, checkedSize, joined } = require("runtime/bytes");
 const blobModule = require.later("files/Blob");
 const cloningModule = require.later("browsing/cloning");
+const pipeModule = require.later("streams/pipe");
+const transformModule = require.later("streams/TransformStream");
+const quietModule = require.later("streams/quiet");
 const readableModule = require.later("streams/readable");
 const readableStreamModule = require.later("streams/ReadableStream");
 const readerModule = require.later("streams/ReadableStreamDefaultReader");
@@ -15,6 +18,9 @@ const encodingModule = require.later("text/encoding");
 const httpBodyModule = require.later("network/httpBody");
 
 const isStream = (value) => readableModule().isReadable(value);
+
+/** Bytes as promises of the runtime give them: a `then` that a page has given all objects is not asked for. */
+const held = (bytes) => ({ __proto__: null, bytes });
 
 /** What the copy of a body gets of a chunk. */
 const copyOf = (chunk) => cloningModule().cloneOf(chunk);
@@ -40,9 +46,10 @@ class BodyContent {
   #makeStream() {
     const { streamOfBytes } = readableStreamModule();
     if (!this.#isUsed) return this.#bytes ? streamOfBytes(this.#bytes) : this.#source.stream;
-    // Somebody reads, or has read, the bytes another way.
+    // Somebody reads, or has read, the bytes another way: it has that one's reader.
     const stream = streamOfBytes(new Uint8Array(0));
     readableModule().cancel(stream);
+    readerModule().readerOf(stream);
     return stream;
   }
 
@@ -52,12 +59,26 @@ class BodyContent {
   /** The bytes when they are there and no stream was asked for; null otherwise. */
   get bytesAtHand() { return this.#stream === null ? this.#bytes : null; }
 
-  /** All bytes; the body is used up then. */
+  /** A promise of { bytes }, all of them; the body is used up then. */
   async take() {
     if (this.isUnusable) throw new TypeError("The body has been read already, or is being read: clone() it before");
     this.#isUsed = true;
     if (this.#stream) return await collect(this.#stream);
-    return this.#bytes ?? await this.#source.take();
+    return this.#bytes === null ? await this.#source.take() : held(this.#bytes);
+  }
+
+  /** The stream of a content that nobody has begun to read, which counts as used then. */
+  begun() {
+    if (this.isUnusable) throw new TypeError("The body has been read already, or is being read: clone() it before");
+    const { stream } = this;
+    this.#isUsed = true;
+    return stream;
+  }
+
+  /** Nobody wants it any more. */
+  cancel(reason) {
+    if (this.#stream !== null && !this.isLocked) quietModule().quiet(readableModule().cancel(this.#stream, reason));
+    this.#isUsed = true;
   }
 
   /** Another content with the same bytes. */
@@ -69,12 +90,21 @@ class BodyContent {
     return new BodyContent(other);
   }
 
-  /** Hands the content to another body: this one counts as used. */
+  /** Hands the content to another body: this one counts as used, and its stream stays what it is. */
   moved() {
-    const made = this.clone();
+    const bytes = this.bytesAtHand;
+    const made = bytes === null ? new BodyContent(passedOn(this.stream)) : new BodyContent(bytes);
     this.#isUsed = true;
     return made;
   }
+}
+
+/** A stream of what another has, which has a reader then. */
+function passedOn(stream) {
+  const { transformed } = transformModule();
+  const { readable, writable } = transformed({ __proto__: null, transform: (chunk, enqueue) => enqueue(chunk), flush() {} });
+  quietModule().quiet(pipeModule().pipe(stream, writable, [false, false, false, undefined]));
+  return readable;
 }
 
 async function collect(stream) {
@@ -85,7 +115,7 @@ async function collect(stream) {
     size = checkedSize(size + chunk.length);
     push(chunks, chunk);
   });
-  return chunks.length === 1 ? chunks[0] : joined(chunks);
+  return held(chunks.length === 1 ? chunks[0] : joined(chunks));
 }
 
 /** The content and default Content-Type of what a script gives as body. */
@@ -106,22 +136,22 @@ const members = {
   get body() { return this[_content]?.stream ?? null; },
   get bodyUsed() { return this[_content]?.isUsed ?? false; },
 
-  async arrayBuffer() { return slice(await takeOf(this)).buffer; },
-  async bytes() { return slice(await takeOf(this)); },
-  async text() { return encodingModule().decodeUTF8(await takeOf(this)); },
-  async json() { return JSON.parse(encodingModule().decodeUTF8(await takeOf(this))); },
+  async arrayBuffer() { return slice((await takeOf(this)).bytes).buffer; },
+  async bytes() { return slice((await takeOf(this)).bytes); },
+  async text() { return encodingModule().decodeUTF8((await takeOf(this)).bytes); },
+  async json() { return JSON.parse(encodingModule().decodeUTF8((await takeOf(this)).bytes)); },
   async blob() {
     const type = this.headers.get("content-type") ?? "";
     const { ofBytes, normalizedType } = blobModule();
-    return ofBytes(slice(await takeOf(this)), normalizedType(type));
+    return ofBytes(slice((await takeOf(this)).bytes), normalizedType(type));
   },
   async formData() {
     const type = this.headers.get("content-type") ?? "";
-    return formDataParserModule().parse(await takeOf(this), type);
+    return formDataParserModule().parse((await takeOf(this)).bytes, type);
   },
 };
 
-async function takeOf(owner) { return owner[_content] ? await owner[_content].take() : new Uint8Array(0); }
+async function takeOf(owner) { return owner[_content] ? await owner[_content].take() : held(new Uint8Array(0)); }
 
 /** Gives a class the members of bodies. */
 exports.addBody = function addBody({ prototype }) {
@@ -131,3 +161,4 @@ exports.addBody = function addBody({ prototype }) {
 };
 
 exports.BodyContent = BodyContent;
+exports.isStream = isStream;

@@ -2,15 +2,31 @@
 // fetch (Fetch standard, 5.6). Addresses are those of XMLHttpRequest: files of the bundle, blobs, data, http and https. It is
 // done when the response's head is there; the body comes later, when it is read.
 
-const { listOf, test, then, TypeError, Uint8Array, withResolvers } = require("language");
+const { caught, push, some, test, toLowerCase, TypeError, Uint8Array, withResolvers } = require("language");
 const { _follow } = require("dom/slots");
-const { _arrive, _content, _end, _fail, _followedSignal, _object } = require("network/slots");
+const { _arrive, _content, _end, _fail, _followedSignal, _object, _sent } = require("network/slots");
 const { NetworkBody } = require("network/NetworkBody");
 const { Request } = require("network/Request");
 const { isRedirect, ofNetwork } = require("network/Response");
 const transfer = require("network/transfer");
+const requestStreamModule = require.later("network/RequestStream");
 
 const hostless = /^(?:about|javascript|mailto|tel|sms):/;
+
+/** Headers that say what caches on the way may answer (Fetch standard, 4.6, "HTTP-network-or-cache fetch"); the host has no cache of its own. */
+function withCacheHeaders(headers, cache) {
+  const says = (name) => some(headers, ({ 0: each }) => toLowerCase(each) === name);
+  if (cache === "no-cache" && !says("cache-control")) push(headers, ["Cache-Control", "max-age=0"]);
+  if (cache === "no-store" || cache === "reload") {
+    if (!says("pragma")) push(headers, ["Pragma", "no-cache"]);
+    if (!says("cache-control")) push(headers, ["Cache-Control", "no-cache"]);
+  }
+  return headers;
+}
+
+/** Bytes that all requests together may send that outlive their page (Fetch standard, 4.6). */
+const mostKept = 65536;
+let kept = 0;
 
 /** A request on its way, from its start to the end of its response's body. */
 class Fetch {
@@ -18,8 +34,12 @@ class Fetch {
   #outcome = withResolvers();
   #body = null;
   #transfer = null;
+  /** The request's content while it is sent as it comes. */
+  #upload = null;
   #unfollow = null;
   #isOver = false;
+  /** Of what all requests may send that outlive their page: this one's. */
+  #kept = 0;
   #error;
 
   /** @param error made where fetch was called, so that a failure's stack leads there. */
@@ -32,27 +52,42 @@ class Fetch {
 
   start() {
     const signal = this.#request[_followedSignal];
-    if (signal?.aborted) return this.#fail(signal.reason);
+    if (signal?.aborted) {
+      this.#request[_content]?.cancel(signal.reason);
+      return this.#fail(signal.reason);
+    }
     if (test(hostless, this.#request.url)) return this.#fail(this.#networkError("such an address cannot be fetched"));
     this.#unfollow = signal?.[_follow]((reason) => this.#abort(reason));
     const content = this.#request[_content];
     const bytes = content?.bytesAtHand;
-    if (!content || (bytes && !content.isUnusable)) {
-      if (content) content.take();
-      this.#send(bytes ?? null);
+    if (this.#request.cache === "only-if-cached") return this.#fail(this.#networkError("it is in no cache"));
+    if (this.#request.keepalive && bytes) {
+      if (kept + bytes.length > mostKept) return this.#fail(this.#networkError(`at most ${mostKept} bytes are sent by those that outlive their page`));
+      this.#kept = bytes.length;
+      kept += this.#kept;
+    }
+    if (!content || bytes) {
+      if (content) caught(content.take(), () => {});
+      this.#send(bytes ?? null, false);
     } else {
-      then(content.take(), (all) => this.#send(all), (error) => this.#fail(error));
+      const { RequestStream } = requestStreamModule();
+      this.#upload = new RequestStream(content.begun());
+      this.#send(null, true);
+      if (this.#transfer !== null) this.#upload.sendBy(this.#transfer, (error) => this.#abort(error));
     }
   }
 
-  #send(bytes) {
-    if (this.#isOver) return;
-    const { method, url, headers, redirect, credentials, integrity, referrer, referrerPolicy, [_object]: object } = this.#request;
-    const described = { __proto__: null, method, url, headers: listOf(headers), redirect, credentials, integrity, referrer, referrerPolicy, object, isHeld: true };
+  #send(bytes, isStreamed) {
+    const { cache, method, url, headers, redirect, credentials, integrity, referrer, referrerPolicy, [_object]: object } = this.#request;
+    const described = {
+      __proto__: null, method, url, headers: withCacheHeaders(headers[_sent], cache), redirect, credentials, integrity, referrer, referrerPolicy,
+      object, isHeld: true, isStreamed,
+    };
     this.#transfer = transfer.start(described, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
   }
 
   #receive(kind, detail, data) {
+    if (kind === "sent") this.#upload?.goOn();
     if (kind === "headers") this.#takeHead(detail);
     if (kind === "arrived") this.#body[_arrive](new Uint8Array(data));
     if (kind === "response") {
@@ -86,6 +121,7 @@ class Fetch {
   }
 
   #fail(reason) {
+    this.#upload?.cancel(reason);
     this.#end();
     this.#outcome.reject(reason);
     this.#body?.[_fail](reason);
@@ -93,6 +129,10 @@ class Fetch {
 
   #end() {
     this.#isOver = true;
+    kept -= this.#kept;
+    this.#kept = 0;
+    // An answer that is complete asks for no more of the request.
+    this.#upload?.cancel(this.#error);
     this.#unfollow?.();
     this.#unfollow = null;
   }

@@ -8,19 +8,19 @@ const { File } = require("files/Blob");
 const { binaryString } = require("runtime/bytes");
 const { FormData } = require("html/forms/FormData");
 const { URLSearchParams } = require("url/URLSearchParams");
-const { decodeUTF8 } = require("text/encoding");
+const { decodeWithMark } = require("text/encoding");
 
 const unescaped = (text) => replace(replace(replace(text, /%0A/gi, "\n"), /%0D/gi, "\r"), /%22/g, '"');
 
 /** From characters that each stand for a byte. */
-const asText = (binary) => decodeUTF8(bytesOfCodes(binary));
+const asText = (binary) => decodeWithMark(bytesOfCodes(binary));
 
 function broken(what) { throw new TypeError(`The body is no multipart/form-data: ${what}`); }
 
 /** The quoted value of a parameter of Content-Disposition. */
 function parameter(disposition, name) {
-  const match = exec(new RegExp(`;\\s*${name}="([^"]*)"`, "i"), disposition);
-  return match ? unescaped(asText(match[1])) : null;
+  const match = exec(new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s";]+))`, "i"), disposition);
+  return match ? unescaped(asText(match[1] ?? match[2])) : null;
 }
 
 function headersOf(head) {
@@ -39,7 +39,7 @@ function addPart(formData, head, bytes) {
   if (name === null) broken("a part has no name");
   const filename = parameter(disposition, "filename");
   if (filename === null) {
-    formData.append(name, decodeUTF8(bytes));
+    formData.append(name, decodeWithMark(bytes));
   } else {
     formData.append(name, new File([bytes], filename, { __proto__: null, type: fields.get("content-type") ?? "text/plain" }));
   }
@@ -70,7 +70,7 @@ exports.parse = function parse(bytes, type) {
   const essence = toLowerCase(trim(split(type, ";")[0]));
   if (essence === "application/x-www-form-urlencoded") {
     const formData = new FormData();
-    for (const { 0: name, 1: value } of each(new URLSearchParams(decodeUTF8(bytes)))) formData.append(name, value);
+    for (const { 0: name, 1: value } of each(new URLSearchParams(decodeWithMark(bytes)))) formData.append(name, value);
     return formData;
   }
   const boundary = exec(/;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i, type);

@@ -6,8 +6,10 @@ const { queueTask, task } = require("runtime/tasks");
 const objectURLsModule = require.later("files/objectURLs");
 
 /** A request, which has no prototype, as the host takes it: what is absent is looked for no further. */
-function described({ method, url, headers, timeout = 0, redirect = "follow", credentials, integrity = "", isHeld = false, referrer, referrerPolicy }) {
-  return jsonOf({ method, url, headers, timeout, redirect, credentials, integrity, isHeld, referrer, referrerPolicy });
+function described({
+  method, url, headers, timeout = 0, redirect = "follow", credentials, integrity = "", isHeld = false, isStreamed = false, referrer, referrerPolicy,
+}) {
+  return jsonOf({ method, url, headers, timeout, redirect, credentials, integrity, isHeld, isStreamed, referrer, referrerPolicy });
 }
 
 /** The blob that the address of a request leads to now, or null: it is kept when the address is revoked. */
@@ -44,6 +46,12 @@ class Transfer {
     underWay.delete(this);
     native.cancelRequest(this.#identifier);
   }
+
+  /** Sends a piece of a content that is streamed. Whether there is room for more: else "sent" is received when there is. */
+  send(bytes) { return native.sendPiece(this.#identifier, bytes); }
+
+  /** There is no more of it. */
+  endContent() { native.endContent(this.#identifier); }
 
   /** The document is stopped. */
   stop() {

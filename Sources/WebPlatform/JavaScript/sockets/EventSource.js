@@ -55,7 +55,7 @@ class EventSource extends EventTarget {
   }
 
   #connect() {
-    const headers = [["Accept", "text/event-stream"], ["Cache-Control", "no-store"]];
+    const headers = [["Accept", "text/event-stream"], ["Cache-Control", "no-cache"]];
     if (this.#lastEventId !== "") push(headers, ["Last-Event-ID", this.#lastEventId]);
     this.#parser = new EventStreamParser((type, data, lastEventId) => {
       if (this.#state === states.OPEN) fireTrusted(this, new (interfaceNamed("MessageEvent"))(type, { __proto__: null, data, lastEventId, origin: this.#origin }));

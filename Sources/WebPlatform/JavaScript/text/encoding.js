@@ -175,6 +175,8 @@ exports.decodeLabelled = (bytes, ...labels) => decoderFor(bytes, labels).decode(
 
 /** UTF-8, for modules that have a whole text or all of its bytes. */
 exports.encodeUTF8 = (text) => new Uint8Array(native.encodeUTF8(toWellFormed(text)));
+/** The same with the byte order mark that it may begin with. */
+exports.decodeWithMark = (bytes) => new MarkedDecoder("utf-8", false, true).decode(bytesOf(bytes));
 exports.decodeUTF8 = (bytes) => new MarkedDecoder("utf-8").decode(bytesOf(bytes));
 
 exports.TextEncoder = TextEncoder;

@@ -121,6 +121,7 @@ const places = {
   "window/Screen": ["Screen", "ScreenOrientation"],
   "window/plugins": ["PluginArray", "MimeTypeArray"],
   "window/timing": ["PerformanceTiming", "PerformanceNavigation"],
+  "url/pattern/URLPattern": ["URLPattern"],
   "streams/strategies": ["CountQueuingStrategy", "ByteLengthQueuingStrategy"],
 };
 

@@ -32,7 +32,7 @@ const interfaces = [
   "performance", "Performance", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList",
   "ReadableByteStreamController", "ReadableStream", "ReadableStreamBYOBReader", "ReadableStreamBYOBRequest", "ReadableStreamDefaultController",
   "ReadableStreamDefaultReader", "Request", "Response", "StorageManager", "TextDecoderStream", "TextEncoderStream", "TransformStream",
-  "TransformStreamDefaultController", "Worker", "WritableStream", "WritableStreamDefaultController", "WritableStreamDefaultWriter",
+  "TransformStreamDefaultController", "URLPattern", "Worker", "WritableStream", "WritableStreamDefaultController", "WritableStreamDefaultWriter",
 ];
 
 const handlers = ["error", "languagechange", "offline", "online", "rejectionhandled", "unhandledrejection"];
