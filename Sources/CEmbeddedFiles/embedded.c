@@ -709,6 +709,9 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_references_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/references.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectionMoves_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectionMoves.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_selectors_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors.js"
 #include "module.inc"
@@ -787,6 +790,33 @@
 #define NAME Sources_WebPlatform_JavaScript_files_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/files/slots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_geometry_DOMMatrix_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/geometry/DOMMatrix.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_geometry_DOMPoint_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/geometry/DOMPoint.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_geometry_DOMQuad_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/geometry/DOMQuad.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_geometry_DOMRect_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/geometry/DOMRect.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_geometry_matrices_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/geometry/matrices.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_geometry_matrixInit_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/geometry/matrixInit.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_geometry_members_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/geometry/members.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_geometry_slots_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/geometry/slots.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_geometry_transformList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/geometry/transformList.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_CSSStyleDeclaration_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/CSSStyleDeclaration.js"
 #include "module.inc"
@@ -825,18 +855,6 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_ResizeObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/ResizeObserver.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_SVGAElement_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/SVGAElement.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_SVGAnimatedString_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/SVGAnimatedString.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_SVGElement_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/SVGElement.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_SVGScriptElement_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/SVGScriptElement.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_TreeBuilder_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/TreeBuilder.js"
@@ -1270,14 +1288,107 @@
 #define NAME Sources_WebPlatform_JavaScript_html_styleInstructions_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/styleInstructions.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_svgElements_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/svgElements.js"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGAElement_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGAElement.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_svgPlain_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/svgPlain.js"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGAngle_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGAngle.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_svgReferences_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/svgReferences.js"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGAnimatedString_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGAnimatedString.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGElement_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGElement.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGGeometryElement_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGGeometryElement.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGGraphicsElement_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGGraphicsElement.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGLength_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGLength.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGNumber_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGNumber.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGPreserveAspectRatio_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGPreserveAspectRatio.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGSVGElement_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGSVGElement.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGScriptElement_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGScriptElement.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGTextContentElement_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGTextContentElement.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGTransform_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGTransform.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_SVGUnitTypes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGUnitTypes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_animated_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/animated.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_boxes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/boxes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_classes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/classes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_coordinates_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/coordinates.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_curves_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/curves.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_elements_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/elements.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_enumerations_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/enumerations.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_followers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/followers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_interfaces_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/interfaces.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_lengths_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/lengths.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_lists_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/lists.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_made_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/made.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_numbers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/numbers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_pathMeasure_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/pathMeasure.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_presented_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/presented.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_references_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/references.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_shapes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/shapes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_smallMembers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/smallMembers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_texts_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/texts.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_viewports_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/viewports.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_tables_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/tables.js"
@@ -1363,8 +1474,32 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_DOMImplementation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMImplementation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DOMMatrix_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMMatrix.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DOMMatrixReadOnly_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMMatrixReadOnly.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_DOMParser_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMParser.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DOMPoint_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMPoint.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DOMPointReadOnly_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMPointReadOnly.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DOMQuad_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMQuad.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DOMRect_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMRect.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DOMRectList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMRectList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DOMRectReadOnly_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMRectReadOnly.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_DOMStringList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMStringList.js"
@@ -1566,6 +1701,81 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Response_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Response.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGAngle_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGAngle.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedAngle_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedAngle.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedBoolean_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedBoolean.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedEnumeration_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedEnumeration.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedInteger_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedInteger.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedLength_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedLength.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedLengthList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedLengthList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedNumber_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedNumber.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedNumberList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedNumberList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedPreserveAspectRatio_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedPreserveAspectRatio.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedRect_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedRect.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedTransformList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedTransformList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGGeometryElement_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGGeometryElement.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGGraphicsElement_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGGraphicsElement.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGLength_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGLength.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGLengthList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGLengthList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGNumber_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGNumber.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGNumberList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGNumberList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGPointList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGPointList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGPreserveAspectRatio_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGPreserveAspectRatio.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGSVGElement_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGSVGElement.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGStringList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGStringList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGTextContentElement_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGTextContentElement.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGTransform_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGTransform.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_SVGTransformList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SVGTransformList.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Screen_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Screen.js"
@@ -2329,6 +2539,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/names.js", Sources_WebPlatform_JavaScript_dom_names_js, sizeof Sources_WebPlatform_JavaScript_dom_names_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/observation.js", Sources_WebPlatform_JavaScript_dom_observation_js, sizeof Sources_WebPlatform_JavaScript_dom_observation_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/references.js", Sources_WebPlatform_JavaScript_dom_references_js, sizeof Sources_WebPlatform_JavaScript_dom_references_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectionMoves.js", Sources_WebPlatform_JavaScript_dom_selectionMoves_js, sizeof Sources_WebPlatform_JavaScript_dom_selectionMoves_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors.js", Sources_WebPlatform_JavaScript_dom_selectors_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/SelectorError.js", Sources_WebPlatform_JavaScript_dom_selectors_SelectorError_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_SelectorError_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/compile.js", Sources_WebPlatform_JavaScript_dom_selectors_compile_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_compile_js - 1},
@@ -2355,6 +2566,15 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/files/FileReader.js", Sources_WebPlatform_JavaScript_files_FileReader_js, sizeof Sources_WebPlatform_JavaScript_files_FileReader_js - 1},
   {"Sources/WebPlatform/JavaScript/files/objectURLs.js", Sources_WebPlatform_JavaScript_files_objectURLs_js, sizeof Sources_WebPlatform_JavaScript_files_objectURLs_js - 1},
   {"Sources/WebPlatform/JavaScript/files/slots.js", Sources_WebPlatform_JavaScript_files_slots_js, sizeof Sources_WebPlatform_JavaScript_files_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/geometry/DOMMatrix.js", Sources_WebPlatform_JavaScript_geometry_DOMMatrix_js, sizeof Sources_WebPlatform_JavaScript_geometry_DOMMatrix_js - 1},
+  {"Sources/WebPlatform/JavaScript/geometry/DOMPoint.js", Sources_WebPlatform_JavaScript_geometry_DOMPoint_js, sizeof Sources_WebPlatform_JavaScript_geometry_DOMPoint_js - 1},
+  {"Sources/WebPlatform/JavaScript/geometry/DOMQuad.js", Sources_WebPlatform_JavaScript_geometry_DOMQuad_js, sizeof Sources_WebPlatform_JavaScript_geometry_DOMQuad_js - 1},
+  {"Sources/WebPlatform/JavaScript/geometry/DOMRect.js", Sources_WebPlatform_JavaScript_geometry_DOMRect_js, sizeof Sources_WebPlatform_JavaScript_geometry_DOMRect_js - 1},
+  {"Sources/WebPlatform/JavaScript/geometry/matrices.js", Sources_WebPlatform_JavaScript_geometry_matrices_js, sizeof Sources_WebPlatform_JavaScript_geometry_matrices_js - 1},
+  {"Sources/WebPlatform/JavaScript/geometry/matrixInit.js", Sources_WebPlatform_JavaScript_geometry_matrixInit_js, sizeof Sources_WebPlatform_JavaScript_geometry_matrixInit_js - 1},
+  {"Sources/WebPlatform/JavaScript/geometry/members.js", Sources_WebPlatform_JavaScript_geometry_members_js, sizeof Sources_WebPlatform_JavaScript_geometry_members_js - 1},
+  {"Sources/WebPlatform/JavaScript/geometry/slots.js", Sources_WebPlatform_JavaScript_geometry_slots_js, sizeof Sources_WebPlatform_JavaScript_geometry_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/geometry/transformList.js", Sources_WebPlatform_JavaScript_geometry_transformList_js, sizeof Sources_WebPlatform_JavaScript_geometry_transformList_js - 1},
   {"Sources/WebPlatform/JavaScript/html/CSSStyleDeclaration.js", Sources_WebPlatform_JavaScript_html_CSSStyleDeclaration_js, sizeof Sources_WebPlatform_JavaScript_html_CSSStyleDeclaration_js - 1},
   {"Sources/WebPlatform/JavaScript/html/DocumentBuilder.js", Sources_WebPlatform_JavaScript_html_DocumentBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_DocumentBuilder_js - 1},
   {"Sources/WebPlatform/JavaScript/html/HTMLCanvasElement.js", Sources_WebPlatform_JavaScript_html_HTMLCanvasElement_js, sizeof Sources_WebPlatform_JavaScript_html_HTMLCanvasElement_js - 1},
@@ -2368,10 +2588,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/HTMLTemplateElement.js", Sources_WebPlatform_JavaScript_html_HTMLTemplateElement_js, sizeof Sources_WebPlatform_JavaScript_html_HTMLTemplateElement_js - 1},
   {"Sources/WebPlatform/JavaScript/html/IntersectionObserver.js", Sources_WebPlatform_JavaScript_html_IntersectionObserver_js, sizeof Sources_WebPlatform_JavaScript_html_IntersectionObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/html/ResizeObserver.js", Sources_WebPlatform_JavaScript_html_ResizeObserver_js, sizeof Sources_WebPlatform_JavaScript_html_ResizeObserver_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/SVGAElement.js", Sources_WebPlatform_JavaScript_html_SVGAElement_js, sizeof Sources_WebPlatform_JavaScript_html_SVGAElement_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/SVGAnimatedString.js", Sources_WebPlatform_JavaScript_html_SVGAnimatedString_js, sizeof Sources_WebPlatform_JavaScript_html_SVGAnimatedString_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/SVGElement.js", Sources_WebPlatform_JavaScript_html_SVGElement_js, sizeof Sources_WebPlatform_JavaScript_html_SVGElement_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/SVGScriptElement.js", Sources_WebPlatform_JavaScript_html_SVGScriptElement_js, sizeof Sources_WebPlatform_JavaScript_html_SVGScriptElement_js - 1},
   {"Sources/WebPlatform/JavaScript/html/TreeBuilder.js", Sources_WebPlatform_JavaScript_html_TreeBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_TreeBuilder_js - 1},
   {"Sources/WebPlatform/JavaScript/html/XMLDocumentBuilder.js", Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js - 1},
   {"Sources/WebPlatform/JavaScript/html/bodyHandlers.js", Sources_WebPlatform_JavaScript_html_bodyHandlers_js, sizeof Sources_WebPlatform_JavaScript_html_bodyHandlers_js - 1},
@@ -2516,9 +2732,40 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/shown.js", Sources_WebPlatform_JavaScript_html_shown_js, sizeof Sources_WebPlatform_JavaScript_html_shown_js - 1},
   {"Sources/WebPlatform/JavaScript/html/slots.js", Sources_WebPlatform_JavaScript_html_slots_js, sizeof Sources_WebPlatform_JavaScript_html_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/html/styleInstructions.js", Sources_WebPlatform_JavaScript_html_styleInstructions_js, sizeof Sources_WebPlatform_JavaScript_html_styleInstructions_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/svgElements.js", Sources_WebPlatform_JavaScript_html_svgElements_js, sizeof Sources_WebPlatform_JavaScript_html_svgElements_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/svgPlain.js", Sources_WebPlatform_JavaScript_html_svgPlain_js, sizeof Sources_WebPlatform_JavaScript_html_svgPlain_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/svgReferences.js", Sources_WebPlatform_JavaScript_html_svgReferences_js, sizeof Sources_WebPlatform_JavaScript_html_svgReferences_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGAElement.js", Sources_WebPlatform_JavaScript_html_svg_SVGAElement_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGAElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGAngle.js", Sources_WebPlatform_JavaScript_html_svg_SVGAngle_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGAngle_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGAnimatedString.js", Sources_WebPlatform_JavaScript_html_svg_SVGAnimatedString_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGAnimatedString_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGElement.js", Sources_WebPlatform_JavaScript_html_svg_SVGElement_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGGeometryElement.js", Sources_WebPlatform_JavaScript_html_svg_SVGGeometryElement_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGGeometryElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGGraphicsElement.js", Sources_WebPlatform_JavaScript_html_svg_SVGGraphicsElement_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGGraphicsElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGLength.js", Sources_WebPlatform_JavaScript_html_svg_SVGLength_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGLength_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGNumber.js", Sources_WebPlatform_JavaScript_html_svg_SVGNumber_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGNumber_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGPreserveAspectRatio.js", Sources_WebPlatform_JavaScript_html_svg_SVGPreserveAspectRatio_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGPreserveAspectRatio_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGSVGElement.js", Sources_WebPlatform_JavaScript_html_svg_SVGSVGElement_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGSVGElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGScriptElement.js", Sources_WebPlatform_JavaScript_html_svg_SVGScriptElement_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGScriptElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGTextContentElement.js", Sources_WebPlatform_JavaScript_html_svg_SVGTextContentElement_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGTextContentElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGTransform.js", Sources_WebPlatform_JavaScript_html_svg_SVGTransform_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGTransform_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/SVGUnitTypes.js", Sources_WebPlatform_JavaScript_html_svg_SVGUnitTypes_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGUnitTypes_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/animated.js", Sources_WebPlatform_JavaScript_html_svg_animated_js, sizeof Sources_WebPlatform_JavaScript_html_svg_animated_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/boxes.js", Sources_WebPlatform_JavaScript_html_svg_boxes_js, sizeof Sources_WebPlatform_JavaScript_html_svg_boxes_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/classes.js", Sources_WebPlatform_JavaScript_html_svg_classes_js, sizeof Sources_WebPlatform_JavaScript_html_svg_classes_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/coordinates.js", Sources_WebPlatform_JavaScript_html_svg_coordinates_js, sizeof Sources_WebPlatform_JavaScript_html_svg_coordinates_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/curves.js", Sources_WebPlatform_JavaScript_html_svg_curves_js, sizeof Sources_WebPlatform_JavaScript_html_svg_curves_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/elements.js", Sources_WebPlatform_JavaScript_html_svg_elements_js, sizeof Sources_WebPlatform_JavaScript_html_svg_elements_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/enumerations.js", Sources_WebPlatform_JavaScript_html_svg_enumerations_js, sizeof Sources_WebPlatform_JavaScript_html_svg_enumerations_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/followers.js", Sources_WebPlatform_JavaScript_html_svg_followers_js, sizeof Sources_WebPlatform_JavaScript_html_svg_followers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/interfaces.js", Sources_WebPlatform_JavaScript_html_svg_interfaces_js, sizeof Sources_WebPlatform_JavaScript_html_svg_interfaces_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/lengths.js", Sources_WebPlatform_JavaScript_html_svg_lengths_js, sizeof Sources_WebPlatform_JavaScript_html_svg_lengths_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/lists.js", Sources_WebPlatform_JavaScript_html_svg_lists_js, sizeof Sources_WebPlatform_JavaScript_html_svg_lists_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/made.js", Sources_WebPlatform_JavaScript_html_svg_made_js, sizeof Sources_WebPlatform_JavaScript_html_svg_made_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/numbers.js", Sources_WebPlatform_JavaScript_html_svg_numbers_js, sizeof Sources_WebPlatform_JavaScript_html_svg_numbers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/pathMeasure.js", Sources_WebPlatform_JavaScript_html_svg_pathMeasure_js, sizeof Sources_WebPlatform_JavaScript_html_svg_pathMeasure_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/presented.js", Sources_WebPlatform_JavaScript_html_svg_presented_js, sizeof Sources_WebPlatform_JavaScript_html_svg_presented_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/references.js", Sources_WebPlatform_JavaScript_html_svg_references_js, sizeof Sources_WebPlatform_JavaScript_html_svg_references_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/shapes.js", Sources_WebPlatform_JavaScript_html_svg_shapes_js, sizeof Sources_WebPlatform_JavaScript_html_svg_shapes_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/smallMembers.js", Sources_WebPlatform_JavaScript_html_svg_smallMembers_js, sizeof Sources_WebPlatform_JavaScript_html_svg_smallMembers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/texts.js", Sources_WebPlatform_JavaScript_html_svg_texts_js, sizeof Sources_WebPlatform_JavaScript_html_svg_texts_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/viewports.js", Sources_WebPlatform_JavaScript_html_svg_viewports_js, sizeof Sources_WebPlatform_JavaScript_html_svg_viewports_js - 1},
   {"Sources/WebPlatform/JavaScript/html/tables.js", Sources_WebPlatform_JavaScript_html_tables_js, sizeof Sources_WebPlatform_JavaScript_html_tables_js - 1},
   {"Sources/WebPlatform/JavaScript/html/textTracks.js", Sources_WebPlatform_JavaScript_html_textTracks_js, sizeof Sources_WebPlatform_JavaScript_html_textTracks_js - 1},
   {"Sources/WebPlatform/JavaScript/html/toggleEvents.js", Sources_WebPlatform_JavaScript_html_toggleEvents_js, sizeof Sources_WebPlatform_JavaScript_html_toggleEvents_js - 1},
@@ -2547,7 +2794,15 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/CustomEvent.js", Sources_WebPlatform_JavaScript_interfaces_CustomEvent_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CustomEvent_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CustomStateSet.js", Sources_WebPlatform_JavaScript_interfaces_CustomStateSet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CustomStateSet_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMImplementation.js", Sources_WebPlatform_JavaScript_interfaces_DOMImplementation_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMImplementation_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DOMMatrix.js", Sources_WebPlatform_JavaScript_interfaces_DOMMatrix_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMMatrix_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DOMMatrixReadOnly.js", Sources_WebPlatform_JavaScript_interfaces_DOMMatrixReadOnly_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMMatrixReadOnly_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMParser.js", Sources_WebPlatform_JavaScript_interfaces_DOMParser_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMParser_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DOMPoint.js", Sources_WebPlatform_JavaScript_interfaces_DOMPoint_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMPoint_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DOMPointReadOnly.js", Sources_WebPlatform_JavaScript_interfaces_DOMPointReadOnly_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMPointReadOnly_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DOMQuad.js", Sources_WebPlatform_JavaScript_interfaces_DOMQuad_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMQuad_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DOMRect.js", Sources_WebPlatform_JavaScript_interfaces_DOMRect_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMRect_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DOMRectList.js", Sources_WebPlatform_JavaScript_interfaces_DOMRectList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMRectList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DOMRectReadOnly.js", Sources_WebPlatform_JavaScript_interfaces_DOMRectReadOnly_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMRectReadOnly_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMStringList.js", Sources_WebPlatform_JavaScript_interfaces_DOMStringList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMStringList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMTokenList.js", Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DecompressionStream.js", Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js - 1},
@@ -2615,6 +2870,31 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/ResizeObserverEntry.js", Sources_WebPlatform_JavaScript_interfaces_ResizeObserverEntry_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ResizeObserverEntry_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ResizeObserverSize.js", Sources_WebPlatform_JavaScript_interfaces_ResizeObserverSize_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ResizeObserverSize_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Response.js", Sources_WebPlatform_JavaScript_interfaces_Response_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Response_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGAngle.js", Sources_WebPlatform_JavaScript_interfaces_SVGAngle_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGAngle_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedAngle.js", Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedAngle_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedAngle_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedBoolean.js", Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedBoolean_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedBoolean_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedEnumeration.js", Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedEnumeration_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedEnumeration_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedInteger.js", Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedInteger_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedInteger_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedLength.js", Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedLength_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedLength_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedLengthList.js", Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedLengthList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedLengthList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedNumber.js", Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedNumber_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedNumber_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedNumberList.js", Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedNumberList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedNumberList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedPreserveAspectRatio.js", Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedPreserveAspectRatio_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedPreserveAspectRatio_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedRect.js", Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedRect_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedRect_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGAnimatedTransformList.js", Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedTransformList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGAnimatedTransformList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGGeometryElement.js", Sources_WebPlatform_JavaScript_interfaces_SVGGeometryElement_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGGeometryElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGGraphicsElement.js", Sources_WebPlatform_JavaScript_interfaces_SVGGraphicsElement_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGGraphicsElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGLength.js", Sources_WebPlatform_JavaScript_interfaces_SVGLength_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGLength_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGLengthList.js", Sources_WebPlatform_JavaScript_interfaces_SVGLengthList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGLengthList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGNumber.js", Sources_WebPlatform_JavaScript_interfaces_SVGNumber_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGNumber_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGNumberList.js", Sources_WebPlatform_JavaScript_interfaces_SVGNumberList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGNumberList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGPointList.js", Sources_WebPlatform_JavaScript_interfaces_SVGPointList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGPointList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGPreserveAspectRatio.js", Sources_WebPlatform_JavaScript_interfaces_SVGPreserveAspectRatio_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGPreserveAspectRatio_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGSVGElement.js", Sources_WebPlatform_JavaScript_interfaces_SVGSVGElement_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGSVGElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGStringList.js", Sources_WebPlatform_JavaScript_interfaces_SVGStringList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGStringList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGTextContentElement.js", Sources_WebPlatform_JavaScript_interfaces_SVGTextContentElement_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGTextContentElement_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGTransform.js", Sources_WebPlatform_JavaScript_interfaces_SVGTransform_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGTransform_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/SVGTransformList.js", Sources_WebPlatform_JavaScript_interfaces_SVGTransformList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SVGTransformList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Screen.js", Sources_WebPlatform_JavaScript_interfaces_Screen_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Screen_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ScreenOrientation.js", Sources_WebPlatform_JavaScript_interfaces_ScreenOrientation_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ScreenOrientation_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Selection.js", Sources_WebPlatform_JavaScript_interfaces_Selection_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Selection_js - 1},

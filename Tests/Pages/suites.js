@@ -15,13 +15,13 @@ const suites = {
   ],
   dom: [
     "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "declarative", "documentall", "documents",
-    "eventinterfaces", "events", "giants", "innerhtml", "insertion", "mutationevents", "nodes", "observers", "privacy", "ranges", "selectors",
+    "eventinterfaces", "events", "geometry", "giants", "innerhtml", "insertion", "mutationevents", "nodes", "observers", "privacy", "ranges", "selectors",
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],
   html: [
     "canvas", "charsets", "dialogs", "drawings", "elements", "embedding", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
-    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "playing", "policies", "popovers", "refresh", "scripts", "selection",
-    "selects", "style", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
+    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "playing", "policies", "popovers", "refresh", "scripts", "selection", "selectionmoves",
+    "selects", "style", "svglists", "svgshapes", "svgvalues", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
   ],
   libraries: [
     "arrays", "touch",

@@ -19,7 +19,8 @@ test("an element with an id is a member of the window, while it is in the page",
     equal(window.namedParagraph === box.firstChild, true);
     equal([namedParagraph.textContent, "namedParagraph" in window, typeof namedParagraph], ["x", true, "object"]);
     equal(Object.keys(window).includes("namedParagraph"), false);
-    box.firstChild.remove();
+    equal(window.namedPicture === box.lastChild, true);
+    box.replaceChildren();
     equal([window.namedParagraph, window.namedPicture], [undefined, undefined]);
   }));
 

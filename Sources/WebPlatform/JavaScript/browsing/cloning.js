@@ -28,6 +28,8 @@ function copyOf(value, copy) {
     case "[object SharedArrayBuffer]": return refuse("A SharedArrayBuffer");
     case "[object Blob]": case "[object CryptoKey]": case "[object File]": case "[object FileList]": case "[object ImageBitmap]":
     case "[object ImageData]":
+    case "[object DOMMatrix]": case "[object DOMMatrixReadOnly]": case "[object DOMPoint]": case "[object DOMPointReadOnly]": case "[object DOMQuad]":
+    case "[object DOMRect]": case "[object DOMRectReadOnly]":
       return value[_clone]?.(copy);
     case "[object Map]": return new PageMap();
     case "[object Set]": return new PageSet();
@@ -38,7 +40,7 @@ function copyOf(value, copy) {
 }
 
 /** Objects without interface of their own, and those of interfaces that have a clone, as far as their properties are it. */
-const plain = /^(?:Object|Array|Error|DOM(?:Rect|Point|Quad|Matrix).*)$/;
+const plain = /^(?:Object|Array|Error)$/;
 
 /** Those of the language whose objects have no clone. */
 const uncloneable = { __proto__: null, Promise, WeakMap, WeakSet, WeakRef, FinalizationRegistry };

@@ -235,7 +235,7 @@ class Document extends Node {
   createRange() { return new (rangeModule().Range)(this); }
   createTreeWalker(root, show, filter) { return traversalModule().walk(root, show, filter); }
   createNodeIterator(root, show, filter) { return traversalModule().iterate(root, show, filter); }
-  getSelection() { return this[_selection] ??= new (selectionModule().Selection)(construction, this); }
+  getSelection() { return this.defaultView === null ? null : this[_selection] ??= new (selectionModule().Selection)(construction, this); }
 
   importNode(node, deep = false) {
     if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be imported");

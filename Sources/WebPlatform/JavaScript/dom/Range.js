@@ -1,9 +1,9 @@
 "use strict";
 // Range (DOM standard, 5). Ranges are live: the tree tells a document's ranges what is removed and which text changes.
 
-const { at, each: eachOf, findIndex, Math, pop, push, Set, slice, some } = require("language");
+const { at, each: eachOf, findIndex, Math, Object, pop, push, Set, slice, some } = require("language");
 const {
-  _data, _dataReplaced, _document, _end, _first, _isNode, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _reference, _replace, _start,
+  _data, _dataReplaced, _document, _end, _first, _follows, _isNode, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _reference, _replace, _selectedBy, _start,
   _textWasSplit, _textWillBeJoined,
 } = require("dom/slots");
 const { AbstractRange } = require("dom/AbstractRange");
@@ -75,6 +75,7 @@ class Range extends AbstractRange {
     this[isStart ? _start : _end] = point;
     follow(ownerOf(node), this);
     if (isApart || (isStart ? order > 0 : order < 0)) this[isStart ? _end : _start] = { ...point };
+    this[_selectedBy]?.[_follows]();
   }
 
   setStart(node, offset) { this.#set("start", node, offset); }
@@ -86,6 +87,7 @@ class Range extends AbstractRange {
   collapse(toStart = false) {
     if (toStart) this[_end] = { ...this[_start] };
     else this[_start] = { ...this[_end] };
+    this[_selectedBy]?.[_follows]();
   }
   selectNode(node) {
     this.setStartBefore(node);
@@ -330,6 +332,7 @@ function takeChild(child, ends, target, isKept, isRemoved) {
   return { children: childrenWithin(child, ends), target: copy };
 }
 
+Object.defineProperty(Range.prototype, _selectedBy, { __proto__: null, value: null, writable: true });
 addConstants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
 declare(
   Range, (value) => value[_start] !== undefined && value[_reference] !== undefined,

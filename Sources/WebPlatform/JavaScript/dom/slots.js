@@ -64,6 +64,8 @@ add(exports, "_element _computed _pseudo");
 
 // Ranges and their like: the ends, and what they follow.
 add(exports, "_start _end _reference _dataReplaced _nodeWillBeInserted _nodeWillBeRemoved _textWasSplit _textWillBeJoined");
+// The selection that a range is, and what it is told when the range changes.
+add(exports, "_selectedBy _follows");
 // Mutation observers.
 add(exports, "_callback _records _order _passing _forget");
 // Touches: what they were made with.

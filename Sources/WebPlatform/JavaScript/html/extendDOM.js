@@ -17,7 +17,7 @@ const namedAccessModule = require.later("html/namedAccess");
 const definitionsModule = require.later("html/customElements/definitions");
 const parsingModule = require.later("html/parsing");
 const styleInstructionsModule = require.later("html/styleInstructions");
-const svgElementsModule = require.later("html/svgElements");
+const svgElementsModule = require.later("html/svg/elements");
 const treeBuilderModule = require.later("html/TreeBuilder");
 const xpathEvaluatorModule = require.later("xpath/XPathEvaluator");
 

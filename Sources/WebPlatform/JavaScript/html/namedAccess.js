@@ -3,9 +3,9 @@
 // is there once the script or the part of the page that made the element is done. Members of the window itself are never hidden.
 
 const {
-  each, filter, forEach, includes, joined, listOf, Object, push, resolved: resolvedWith, Set, some, test, then, WeakSet,
+  each, forEach, includes, joined, listOf, Object, push, resolved: resolvedWith, Set, some, test, then, WeakSet,
 } = require("language");
-const { _elementsById, _isHTML } = require("dom/slots");
+const { _elementsById } = require("dom/slots");
 const { _frame } = require("browsing/slots");
 const { allBelow } = require("dom/tree");
 const classicModule = require.later("modules/classic");
@@ -23,7 +23,7 @@ const given = new Set();
 let waiting = [];
 
 function found(name) {
-  const byId = filter(document[_elementsById](name), (element) => element[_isHTML]);
+  const byId = listOf(document[_elementsById](name));
   const named = given.has(name) ? allBelow(document, (element) => tags.has(element.localName) && element.getAttribute("name") === name && !includes(byId, element)) : [];
   const elements = joined(byId, named);
   if (elements.length > 1) {

@@ -28,4 +28,6 @@ add(exports, "_encoded _surface _isClean _isImageData _context _path _state _sta
 // Documents: where they lead by themselves.
 add(exports, "_refresh");
 // Clicks and focus.
-add(exports, "_isClicking _isFocusable");
+add(exports, "_isClicking _isFocusable _isFocusableItself");
+// SVG: what is in a list; the animated values of an element, by attribute.
+add(exports, "_listed _animated");

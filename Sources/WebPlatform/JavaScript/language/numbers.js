@@ -11,6 +11,7 @@ const dates = uncurriedOf(Date.prototype,
 /** `number.toString(base)`. */
 exports.inBase = uncurried(Number.prototype.toString);
 exports.toFixed = uncurried(Number.prototype.toFixed);
+exports.toPrecision = uncurried(Number.prototype.toPrecision);
 
 exports.now = Date.now;
 exports.utc = Date.UTC;

@@ -26,7 +26,8 @@ const events = ["CloseEvent", "CustomEvent", "ErrorEvent", "IDBVersionChangeEven
 
 const interfaces = [
   "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CompressionStream", "CountQueuingStrategy",
-  "createImageBitmap", "DecompressionStream", "DOMMatrix", "DOMRect", "DOMStringList", "File", "FileReader", "Headers", "IDBCursor",
+  "createImageBitmap", "DecompressionStream", "DOMMatrix", "DOMMatrixReadOnly", "DOMPoint", "DOMPointReadOnly", "DOMQuad", "DOMRect",
+  "DOMRectReadOnly", "DOMStringList", "File", "FileReader", "Headers", "IDBCursor",
   "IDBCursorWithValue", "IDBDatabase", "IDBFactory", "IDBIndex", "IDBKeyRange", "IDBObjectStore", "IDBOpenDBRequest", "IDBRequest", "IDBTransaction",
   "ImageBitmap", "ImageData", "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark",
   "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "ReadableByteStreamController", "ReadableStream",

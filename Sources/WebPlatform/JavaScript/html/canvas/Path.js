@@ -78,6 +78,23 @@ class Path {
     }
   }
 
+  /** Tells a pen of all steps: { moveTo, lineTo, curveTo, close }. */
+  trace(pen) {
+    const steps = this.#steps;
+    const coordinates = this.#coordinates;
+    const count = steps.length;
+    let at = 0;
+    for (let index = 0; index < count; index++) {
+      const step = steps[index];
+      const { [at]: x1, [at + 1]: y1, [at + 2]: x2, [at + 3]: y2, [at + 4]: x3, [at + 5]: y3 } = coordinates;
+      if (step === move) pen.moveTo(x1, y1);
+      else if (step === line) pen.lineTo(x1, y1);
+      else if (step === curve) pen.curveTo(x1, y1, x2, y2, x3, y3);
+      else pen.close();
+      at += step | 0;
+    }
+  }
+
   /**
    * Its subpaths as lines: { points, smooth, isClosed } each, points being x and y by turns, and `smooth` saying which of them lie within a curve, by
    * their number.

@@ -13,8 +13,7 @@ const { urlIn } = require("html/following");
 const { URL } = require("url/plainURL");
 const { own } = require("url/origin");
 const { queueTask } = require("runtime/tasks");
-const { expose } = require("runtime/webidl");
-const { SVGElement, SVGGraphicsElement, addressOf, animatedString } = require("html/SVGElement");
+const { addressOf, animatedString } = require("html/svg/SVGElement");
 const consoleModule = require.later("console/console");
 
 const withoutHash = (address) => replace(address, /#.*$/s, "");
@@ -48,26 +47,13 @@ function addReference({ prototype }) {
   prototype[_isLoading] = prototype[_hasFailed] = false;
 }
 
-class SVGImageElement extends SVGGraphicsElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
-}
-
-class SVGUseElement extends SVGGraphicsElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
-}
-
-class SVGFEImageElement extends SVGElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
-
-  get result() { return animatedString(this, "result"); }
-}
-SVGFEImageElement.prototype[_isSilent] = true;
-
-addReference(SVGImageElement);
-addReference(SVGUseElement);
-addReference(SVGFEImageElement);
-
-reflect(SVGImageElement, { enumerated: { crossOrigin: enumerations.crossOrigin, decoding: enumerations.decoding } });
-reflect(SVGFEImageElement, { enumerated: { crossOrigin: enumerations.crossOrigin } });
-expose(SVGImageElement, SVGUseElement, SVGFEImageElement);
-Object.assign(exports, { SVGImageElement, SVGUseElement, SVGFEImageElement });
+/** Adds what those of an interface do with what they name. */
+exports.addTo = function addTo(Interface) {
+  addReference(Interface);
+  switch (Interface.name) {
+  case "SVGImageElement": reflect(Interface, { enumerated: { crossOrigin: enumerations.crossOrigin, decoding: enumerations.decoding } }); break;
+  case "SVGFEImageElement":
+    Interface.prototype[_isSilent] = true;
+    reflect(Interface, { enumerated: { crossOrigin: enumerations.crossOrigin } });
+  }
+};

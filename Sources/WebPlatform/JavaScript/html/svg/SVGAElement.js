@@ -2,8 +2,10 @@
 // SVGAElement (SVG 2, 16.3): a link of a drawing.
 
 const { _activate } = require("dom/slots");
+const { _isFocusableItself } = require("html/slots");
 const { expose } = require("runtime/webidl");
-const { SVGGraphicsElement, addressOf, animatedString } = require("html/SVGElement");
+const { addressOf, animatedString } = require("html/svg/SVGElement");
+const { SVGGraphicsElement } = require("html/svg/made");
 const { follow } = require("html/following");
 const { reflect } = require("html/reflect");
 const { addRelations } = require("html/relations");
@@ -16,6 +18,7 @@ class SVGAElement extends SVGGraphicsElement {
   get text() { return this.textContent; }
   set text(value) { this.textContent = value; }
 
+  get [_isFocusableItself]() { return addressOf(this) !== null; }
   [_activate]() { follow(this, addressOf(this)); }
 }
 reflect(SVGAElement, { strings: "download ping rel hreflang type" });

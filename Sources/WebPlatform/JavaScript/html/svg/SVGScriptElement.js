@@ -4,7 +4,7 @@
 const { _attributeWasSet } = require("dom/slots");
 const { _offer, _source } = require("html/slots");
 const { expose } = require("runtime/webidl");
-const { SVGElement, addressOf, animatedString } = require("html/SVGElement");
+const { SVGElement, addressOf, animatedString } = require("html/svg/SVGElement");
 const { enumerations, reflect } = require("html/reflect");
 const { addScripting } = require("html/scripting");
 

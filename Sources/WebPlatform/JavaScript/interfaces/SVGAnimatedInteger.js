@@ -1,0 +1,19 @@
+"use strict";
+// Written by scripts/interfaces, from what SVGAnimatedInteger is declared to have: do not change it by hand.
+
+exports.length = 0;
+exports.attributes = ["baseVal","animVal"];
+exports.settable = ["baseVal"];
+exports.operations = [];
+exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
+exports.types = [];
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2 }, {  }) => ({
+  members: {
+    get baseVal() { if (!isOne(this)) wrong("baseVal"); return this[s0](); },
+    set baseVal(a) { if (!isOne(this)) wrong("baseVal"); this[s2](a | 0); },
+    get animVal() { if (!isOne(this)) wrong("animVal"); return this[s1](); },
+  },
+  statics: {},
+});
