@@ -757,6 +757,9 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/slots.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_targetRanges_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/targetRanges.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_touch_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/touch.js"
 #include "module.inc"
@@ -861,6 +864,33 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/XMLDocumentBuilder.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_animations_Animation_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/Animation.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_animations_animatable_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/animatable.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_animations_easing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/easing.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_animations_effects_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/effects.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_animations_keyframes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/keyframes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_animations_playbackEvents_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/playbackEvents.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_animations_registry_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/registry.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_animations_timelines_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/timelines.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_animations_timing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/timing.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_bodyHandlers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/bodyHandlers.js"
@@ -1104,6 +1134,30 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_documentWriting_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/documentWriting.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_blocks_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/blocks.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_clipboard_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/clipboard.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_commands_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/commands.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_controls_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/controls.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_deleting_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/deleting.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_inline_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/inline.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_inserting_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/inserting.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_places_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/places.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_elementNames_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/elementNames.js"
@@ -1411,6 +1465,15 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_AbstractRange_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/AbstractRange.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Animation_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Animation.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_AnimationEffect_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/AnimationEffect.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_AnimationTimeline_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/AnimationTimeline.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Attr_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Attr.js"
 #include "module.inc"
@@ -1516,6 +1579,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DocumentFragment.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DocumentTimeline_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DocumentTimeline.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_DocumentType_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DocumentType.js"
 #include "module.inc"
@@ -1596,6 +1662,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IntersectionObserver.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_KeyframeEffect_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/KeyframeEffect.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/MediaQueryList.js"
@@ -2555,6 +2624,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/shadow/getHTML.js", Sources_WebPlatform_JavaScript_dom_shadow_getHTML_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_getHTML_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/shadow/trees.js", Sources_WebPlatform_JavaScript_dom_shadow_trees_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_trees_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/slots.js", Sources_WebPlatform_JavaScript_dom_slots_js, sizeof Sources_WebPlatform_JavaScript_dom_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/targetRanges.js", Sources_WebPlatform_JavaScript_dom_targetRanges_js, sizeof Sources_WebPlatform_JavaScript_dom_targetRanges_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/touch.js", Sources_WebPlatform_JavaScript_dom_touch_js, sizeof Sources_WebPlatform_JavaScript_dom_touch_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/traversal.js", Sources_WebPlatform_JavaScript_dom_traversal_js, sizeof Sources_WebPlatform_JavaScript_dom_traversal_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/tree.js", Sources_WebPlatform_JavaScript_dom_tree_js, sizeof Sources_WebPlatform_JavaScript_dom_tree_js - 1},
@@ -2590,6 +2660,15 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/ResizeObserver.js", Sources_WebPlatform_JavaScript_html_ResizeObserver_js, sizeof Sources_WebPlatform_JavaScript_html_ResizeObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/html/TreeBuilder.js", Sources_WebPlatform_JavaScript_html_TreeBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_TreeBuilder_js - 1},
   {"Sources/WebPlatform/JavaScript/html/XMLDocumentBuilder.js", Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/animations/Animation.js", Sources_WebPlatform_JavaScript_html_animations_Animation_js, sizeof Sources_WebPlatform_JavaScript_html_animations_Animation_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/animations/animatable.js", Sources_WebPlatform_JavaScript_html_animations_animatable_js, sizeof Sources_WebPlatform_JavaScript_html_animations_animatable_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/animations/easing.js", Sources_WebPlatform_JavaScript_html_animations_easing_js, sizeof Sources_WebPlatform_JavaScript_html_animations_easing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/animations/effects.js", Sources_WebPlatform_JavaScript_html_animations_effects_js, sizeof Sources_WebPlatform_JavaScript_html_animations_effects_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/animations/keyframes.js", Sources_WebPlatform_JavaScript_html_animations_keyframes_js, sizeof Sources_WebPlatform_JavaScript_html_animations_keyframes_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/animations/playbackEvents.js", Sources_WebPlatform_JavaScript_html_animations_playbackEvents_js, sizeof Sources_WebPlatform_JavaScript_html_animations_playbackEvents_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/animations/registry.js", Sources_WebPlatform_JavaScript_html_animations_registry_js, sizeof Sources_WebPlatform_JavaScript_html_animations_registry_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/animations/timelines.js", Sources_WebPlatform_JavaScript_html_animations_timelines_js, sizeof Sources_WebPlatform_JavaScript_html_animations_timelines_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/animations/timing.js", Sources_WebPlatform_JavaScript_html_animations_timing_js, sizeof Sources_WebPlatform_JavaScript_html_animations_timing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/bodyHandlers.js", Sources_WebPlatform_JavaScript_html_bodyHandlers_js, sizeof Sources_WebPlatform_JavaScript_html_bodyHandlers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/CanvasGradient.js", Sources_WebPlatform_JavaScript_html_canvas_CanvasGradient_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_CanvasGradient_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/CanvasPattern.js", Sources_WebPlatform_JavaScript_html_canvas_CanvasPattern_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_CanvasPattern_js - 1},
@@ -2671,6 +2750,14 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/dialogs.js", Sources_WebPlatform_JavaScript_html_dialogs_js, sizeof Sources_WebPlatform_JavaScript_html_dialogs_js - 1},
   {"Sources/WebPlatform/JavaScript/html/dismissal.js", Sources_WebPlatform_JavaScript_html_dismissal_js, sizeof Sources_WebPlatform_JavaScript_html_dismissal_js - 1},
   {"Sources/WebPlatform/JavaScript/html/documentWriting.js", Sources_WebPlatform_JavaScript_html_documentWriting_js, sizeof Sources_WebPlatform_JavaScript_html_documentWriting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/blocks.js", Sources_WebPlatform_JavaScript_html_editing_blocks_js, sizeof Sources_WebPlatform_JavaScript_html_editing_blocks_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/clipboard.js", Sources_WebPlatform_JavaScript_html_editing_clipboard_js, sizeof Sources_WebPlatform_JavaScript_html_editing_clipboard_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/commands.js", Sources_WebPlatform_JavaScript_html_editing_commands_js, sizeof Sources_WebPlatform_JavaScript_html_editing_commands_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/controls.js", Sources_WebPlatform_JavaScript_html_editing_controls_js, sizeof Sources_WebPlatform_JavaScript_html_editing_controls_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/deleting.js", Sources_WebPlatform_JavaScript_html_editing_deleting_js, sizeof Sources_WebPlatform_JavaScript_html_editing_deleting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/inline.js", Sources_WebPlatform_JavaScript_html_editing_inline_js, sizeof Sources_WebPlatform_JavaScript_html_editing_inline_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/inserting.js", Sources_WebPlatform_JavaScript_html_editing_inserting_js, sizeof Sources_WebPlatform_JavaScript_html_editing_inserting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/places.js", Sources_WebPlatform_JavaScript_html_editing_places_js, sizeof Sources_WebPlatform_JavaScript_html_editing_places_js - 1},
   {"Sources/WebPlatform/JavaScript/html/elementNames.js", Sources_WebPlatform_JavaScript_html_elementNames_js, sizeof Sources_WebPlatform_JavaScript_html_elementNames_js - 1},
   {"Sources/WebPlatform/JavaScript/html/elements.js", Sources_WebPlatform_JavaScript_html_elements_js, sizeof Sources_WebPlatform_JavaScript_html_elements_js - 1},
   {"Sources/WebPlatform/JavaScript/html/embedded.js", Sources_WebPlatform_JavaScript_html_embedded_js, sizeof Sources_WebPlatform_JavaScript_html_embedded_js - 1},
@@ -2773,6 +2860,9 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/AbortController.js", Sources_WebPlatform_JavaScript_interfaces_AbortController_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbortController_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/AbortSignal.js", Sources_WebPlatform_JavaScript_interfaces_AbortSignal_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbortSignal_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/AbstractRange.js", Sources_WebPlatform_JavaScript_interfaces_AbstractRange_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AbstractRange_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Animation.js", Sources_WebPlatform_JavaScript_interfaces_Animation_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Animation_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/AnimationEffect.js", Sources_WebPlatform_JavaScript_interfaces_AnimationEffect_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AnimationEffect_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/AnimationTimeline.js", Sources_WebPlatform_JavaScript_interfaces_AnimationTimeline_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AnimationTimeline_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Attr.js", Sources_WebPlatform_JavaScript_interfaces_Attr_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Attr_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Blob.js", Sources_WebPlatform_JavaScript_interfaces_Blob_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Blob_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/BroadcastChannel.js", Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js, sizeof Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js - 1},
@@ -2808,6 +2898,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/DecompressionStream.js", Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Document.js", Sources_WebPlatform_JavaScript_interfaces_Document_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Document_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DocumentFragment.js", Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DocumentTimeline.js", Sources_WebPlatform_JavaScript_interfaces_DocumentTimeline_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DocumentTimeline_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DocumentType.js", Sources_WebPlatform_JavaScript_interfaces_DocumentType_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DocumentType_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Element.js", Sources_WebPlatform_JavaScript_interfaces_Element_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Element_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ElementInternals.js", Sources_WebPlatform_JavaScript_interfaces_ElementInternals_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ElementInternals_js - 1},
@@ -2835,6 +2926,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/ImageBitmap.js", Sources_WebPlatform_JavaScript_interfaces_ImageBitmap_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ImageBitmap_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ImageData.js", Sources_WebPlatform_JavaScript_interfaces_ImageData_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ImageData_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/IntersectionObserver.js", Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/KeyframeEffect.js", Sources_WebPlatform_JavaScript_interfaces_KeyframeEffect_js, sizeof Sources_WebPlatform_JavaScript_interfaces_KeyframeEffect_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/MediaQueryList.js", Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/MessageChannel.js", Sources_WebPlatform_JavaScript_interfaces_MessageChannel_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MessageChannel_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/MessagePort.js", Sources_WebPlatform_JavaScript_interfaces_MessagePort_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MessagePort_js - 1},

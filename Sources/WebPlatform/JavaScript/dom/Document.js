@@ -2,13 +2,13 @@
 // Document, HTMLDocument and XMLDocument (DOM standard, 4.5; HTML standard, 3.1).
 
 const {
-  each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, localTime, Map, now, Object, push, replace, resolved, sort,
+  each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, localTime, Map, now, Object, push, replace, resolved, sort, toLowerCase,
 } = require("language");
 const { slotFor } = require("runtime/slots");
 const {
   _activeElement, _all, _addId, _address, _adoptedStyleSheets, _allowsShadowRoots, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _data, _document, _elementsById,
   _emptyCopy, _eventParent, _fallbackBase, _first, _focusedFrame, _followers, _hasBases, _hooks, _host, _ids, _implementation, _isConnected, _isHTML, _isHTMLDocument,
-  _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _selection, _templateDocument, _type,
+  _isDesigned, _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _selection, _templateDocument, _type,
   _version, _view, _wasWritten, _write, _writing,
 } = require("dom/slots");
 const { Node } = require("dom/Node");
@@ -232,6 +232,8 @@ class Document extends Node {
     return new (touchModule().Touch)({ target, identifier, pageX, pageY, clientX: pageX, clientY: pageY, screenX, screenY });
   }
   createTouchList(...touches) { return new (touchModule().TouchList)(flat(touches)); }
+  get timeline() { return extensions.animations().timelineOf(this); }
+  getAnimations() { return extensions.animations().ofRoot(this); }
   createRange() { return new (rangeModule().Range)(this); }
   createTreeWalker(root, show, filter) { return traversalModule().walk(root, show, filter); }
   createNodeIterator(root, show, filter) { return traversalModule().iterate(root, show, filter); }
@@ -256,10 +258,21 @@ class Document extends Node {
   createNSResolver(node) { return node; }
   evaluate(expression, node, resolver = null, type = 0) { return extensions.xpath().evaluate(expression, node, resolver, type); }
 
-  // Commands of editors, which headless pages do not have.
-  execCommand() { return false; }
-  queryCommandSupported() { return false; }
-  queryCommandEnabled() { return false; }
+  execCommand(command, _, value = "") { return this.#hasCommands() && extensions.editing().run(this, command, value); }
+  queryCommandSupported(command) { return this.#hasCommands() && extensions.editing().isSupported(command); }
+  queryCommandEnabled(command) { return this.#hasCommands() && extensions.editing().isEnabled(this, command); }
+  queryCommandIndeterm() { return false; }
+  queryCommandState(command) { return this.#hasCommands() && extensions.editing().state(this, command); }
+  queryCommandValue(command) { return this.#hasCommands() ? extensions.editing().valueOf(this, command) : ""; }
+  #hasCommands() {
+    if (!this[_isHTMLDocument]) tree.fail("InvalidStateError", "Documents of XML have no commands");
+    return this.defaultView !== null;
+  }
+  get designMode() { return this[_isDesigned] ? "on" : "off"; }
+  set designMode(value) {
+    const mode = toLowerCase(value);
+    if (mode === "on" || mode === "off") this[_isDesigned] = mode === "on";
+  }
 
   write(...texts) { this[_write](join(texts, "")); }
   writeln(...texts) { this[_write](join(texts, "") + "\n"); }
@@ -296,6 +309,7 @@ class Document extends Node {
   [_eventParent](event) { return event[_type] === "load" ? null : this[_view]; }
 }
 ParentNode.addTo(Document);
+Document.prototype[_isDesigned] = false;
 for (const name of eachOf([_implementation, _selection, _templateDocument, _adoptedStyleSheets, _writing, _fallbackBase])) Document.prototype[name] = null;
 Document.prototype[_hooks] = hooksModule().hooks;
 Document.prototype[_wasWritten] = false;
@@ -370,7 +384,8 @@ declare(
   "createElementNS(DOMString?, DOMString, optional any) createTextNode(DOMString) createComment(DOMString) createCDATASection(DOMString) " +
   "createProcessingInstruction(DOMString, DOMString) createDocumentFragment() createAttribute(DOMString) createAttributeNS(DOMString?, DOMString) " +
   "createEvent(DOMString) createRange() createTreeWalker(Node, optional unsigned long, optional object?) " +
-  "createNodeIterator(Node, optional unsigned long, optional object?) getSelection() importNode(Node, optional boolean) adoptNode(Node) " +
+  "createNodeIterator(Node, optional unsigned long, optional object?) execCommand(DOMString, optional boolean, optional DOMString) queryCommandSupported(DOMString) queryCommandEnabled(DOMString) " +
+  "queryCommandIndeterm(DOMString) queryCommandState(DOMString) queryCommandValue(DOMString) designMode[DOMString] timeline getAnimations() getSelection() importNode(Node, optional boolean) adoptNode(Node) " +
   "createExpression(DOMString, optional any) createNSResolver(Node) evaluate(DOMString, Node, optional any, optional unsigned short, optional any) " +
   `write(DOMString...) writeln(DOMString...) close() clear() captureEvents() releaseEvents() ${ParentNode.members}`);
 addHandlers(Document);

@@ -334,6 +334,8 @@ class Element extends Node {
     this[_measure]();
     return new (geometryModule().DOMRect)();
   }
+  animate(keyframes, options) { return extensions.animations().animate(this, keyframes, options); }
+  getAnimations(options) { return extensions.animations().ofElement(this, options); }
   scrollIntoView() {}
   scroll() {}
   scrollTo() {}
@@ -381,7 +383,7 @@ declare(
   "innerHTML[LegacyNullToEmptyString DOMString] outerHTML[LegacyNullToEmptyString DOMString] getHTML(optional any) setHTMLUnsafe(DOMString) insertAdjacentHTML(DOMString, DOMString) " +
   "insertAdjacentElement(DOMString, Element) insertAdjacentText(DOMString, DOMString) getElementsByTagName(DOMString) " +
   "getElementsByTagNameNS(DOMString?, DOMString) getElementsByClassName(DOMString) matches(DOMString) webkitMatchesSelector(DOMString) " +
-  `closest(DOMString) getClientRects() getBoundingClientRect() ${ParentNode.members} ${ChildNode.members} nextElementSibling previousElementSibling`);
+  `closest(DOMString) animate(any, optional any) getAnimations(optional any) getClientRects() getBoundingClientRect() ${ParentNode.members} ${ChildNode.members} nextElementSibling previousElementSibling`);
 
 const namespaceOf = (given) => (given === "" ? null : given);
 /** A colon divides only the name of one in a namespace: HTML's parser and setAttribute know no prefixes. */

@@ -5,5 +5,6 @@ exports.names = [
   "CustomEvent", "BeforeUnloadEvent", "UIEvent", "MouseEvent", "PointerEvent", "DragEvent", "WheelEvent", "KeyboardEvent",
   "FocusEvent", "InputEvent", "CompositionEvent", "TouchEvent", "ErrorEvent", "PromiseRejectionEvent", "ProgressEvent", "MessageEvent",
   "HashChangeEvent", "PopStateEvent", "PageTransitionEvent", "StorageEvent", "FormDataEvent", "SubmitEvent", "ToggleEvent", "CommandEvent", "CloseEvent",
-  "AnimationEvent", "TransitionEvent", "SecurityPolicyViolationEvent", "ClipboardEvent", "IDBVersionChangeEvent", "MutationEvent", "TrackEvent",
+  "AnimationEvent", "AnimationPlaybackEvent", "TransitionEvent", "SecurityPolicyViolationEvent", "ClipboardEvent", "IDBVersionChangeEvent", "MutationEvent",
+  "TrackEvent",
 ];

@@ -13,6 +13,7 @@ const { attribute } = require("runtime/define");
 const { addConstants, expose } = require("runtime/webidl");
 const customEventModule = require.later("dom/CustomEvent");
 const mutationEventsModule = require.later("dom/mutationEvents");
+const inputEventModule = require.later("dom/targetRanges");
 const touchModule = require.later("dom/touch");
 
 /** The options that all events of keys and pointers have (UI Events, 5.3.1), in the order in which they are read. */
@@ -39,7 +40,7 @@ const families = {
       "unsigned long location, boolean repeat",
   ],
   FocusEvent: ["UIEvent", "EventTarget? relatedTarget"],
-  InputEvent: ["UIEvent", "DOMString? data, DataTransfer? dataTransfer, DOMString inputType, boolean isComposing"],
+  InputEvent: ["UIEvent", "DOMString? data, DataTransfer? dataTransfer, DOMString inputType, boolean isComposing, sequence<StaticRange> targetRanges"],
   CompositionEvent: ["UIEvent", "DOMString data"],
   TouchEvent: [
     "UIEvent", `${modifiers}, sequence<Touch> changedTouches, double rotation, double scale = 1, sequence<Touch> targetTouches, sequence<Touch> touches`,
@@ -57,6 +58,7 @@ const families = {
   ToggleEvent: ["Event", "DOMString newState, DOMString oldState, Element? source"],
   CommandEvent: ["Event", "DOMString command, Element? source"],
   CloseEvent: ["Event", "unsigned short code, USVString reason, boolean wasClean"],
+  AnimationPlaybackEvent: ["Event", "double? currentTime, double? timelineTime"],
   AnimationEvent: ["Event", "DOMString animationName, double elapsedTime, DOMString pseudoElement"],
   TransitionEvent: ["Event", "double elapsedTime, DOMString propertyName, DOMString pseudoElement"],
   SecurityPolicyViolationEvent: [
@@ -198,6 +200,7 @@ const additions = {
   MouseEvent: addPositions,
   PointerEvent: addPointerLists,
   KeyboardEvent: addKeys,
+  InputEvent: (Interface) => inputEventModule().addRanges(Interface),
   TouchEvent: (Interface) => touchModule().addLists(Interface),
 };
 

@@ -44,6 +44,10 @@ exports.extensions = {
   /** (document, text): sets `document.cookie`. */
   setCookie: null,
 
+  /** (): animations of elements and documents: { animate, ofElement, ofRoot, timelineOf }. */
+  animations: null,
+  /** (): the commands of editing: { run, isSupported, isEnabled, state, valueOf }. */
+  editing: null,
   /** (): XPath over documents: { createExpression, evaluate }. */
   xpath: null,
 

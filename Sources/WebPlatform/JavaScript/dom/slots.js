@@ -47,7 +47,7 @@ add(exports, "_ids _addId _removeId _elementsById _version _followers _create _c
 // Whether markup that is written into it may declare shadow roots.
 add(exports, "_allowsShadowRoots");
 // What is going on in them.
-add(exports, "_readyState _activeElement _focusedFrame _currentScript _selection _adoptedStyleSheets _alreadyStarted _isRefused _writing _wasWritten _write");
+add(exports, "_readyState _activeElement _focusedFrame _currentScript _selection _adoptedStyleSheets _alreadyStarted _isDesigned _isRefused _writing _wasWritten _write");
 
 // Events.
 add(exports, "_type _target _currentTarget _relatedTarget _phase _bubbles _cancelable _composed _detail _timeStamp _isTrusted _returnValue");
@@ -66,6 +66,8 @@ add(exports, "_element _computed _pseudo");
 add(exports, "_start _end _reference _dataReplaced _nodeWillBeInserted _nodeWillBeRemoved _textWasSplit _textWillBeJoined");
 // The selection that a range is, and what it is told when the range changes.
 add(exports, "_selectedBy _follows");
+// The ranges that an event of input is about.
+add(exports, "_targetRanges");
 // Mutation observers.
 add(exports, "_callback _records _order _passing _forget");
 // Touches: what they were made with.

@@ -2,7 +2,7 @@
 // HTMLElement (HTML standard, 3.2.2) and HTMLUnknownElement.
 
 const { each, ifThere, includes, Set, test, toLowerCase } = require("language");
-const { _dataset, _isBeingMade, _isHTML, _measure, _nonce, _popover, _style } = require("dom/slots");
+const { _dataset, _isBeingMade, _isDesigned, _isHTML, _measure, _nonce, _popover, _style } = require("dom/slots");
 const { _isDisabled, _press, _tap } = require("html/forms/slots");
 const { _internals, _isClicking, _isFocusable } = require("html/slots");
 const { _isStyleRefused } = require("policy/slots");
@@ -70,7 +70,7 @@ class HTMLElement extends Element {
       const value = element.contentEditable;
       if (value !== "inherit") return value !== "false";
     }
-    return false;
+    return this.ownerDocument[_isDesigned];
   }
 
   get spellcheck() { return ifThere(this.getAttribute("spellcheck"), (it) => toLowerCase(it)) !== "false"; }

@@ -6,6 +6,8 @@ const { extensions } = require("dom/extensions");
 const { classFor } = require("html/elements");
 const features = require("runtime/features");
 const adoptedStyleSheetsModule = require.later("html/css/adoptedStyleSheets");
+const animatableModule = require.later("html/animations/animatable");
+const commandsModule = require.later("html/editing/commands");
 const constructionModule = require.later("html/customElements/construction");
 const cookiesModule = require.later("html/cookies");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
@@ -47,6 +49,8 @@ Object.assign(extensions, {
   isRendered: (element) => getComputedStyleModule().isRendered(element),
   cookiesOf: (document) => cookiesModule().get(document),
   setCookie: (document, text) => cookiesModule().set(document, text),
+  animations: animatableModule,
+  editing: commandsModule,
   xpath: xpathEvaluatorModule,
   names: namedAccessModule,
 });

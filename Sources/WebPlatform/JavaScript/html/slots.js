@@ -29,5 +29,7 @@ add(exports, "_encoded _surface _isClean _isImageData _context _path _state _sta
 add(exports, "_refresh");
 // Clicks and focus.
 add(exports, "_isClicking _isFocusable _isFocusableItself");
+// Effects: the animation that plays one, and what it is told of its timing.
+add(exports, "_animation");
 // SVG: what is in a list; the animated values of an element, by attribute.
 add(exports, "_listed _animated");

@@ -60,7 +60,7 @@ class ShadowRoot extends DocumentFragment {
   get pointerLockElement() { return null; }
   elementFromPoint() { return null; }
   elementsFromPoint() { return []; }
-  getAnimations() { return []; }
+  getAnimations() { return extensions.animations().ofRoot(this); }
   getSelection() { return this[_document].getSelection(); }
 
   cloneNode() { return tree.fail("NotSupportedError", "A shadow root belongs to its element and cannot be cloned"); }

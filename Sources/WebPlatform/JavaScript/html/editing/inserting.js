@@ -1,0 +1,180 @@
+"use strict";
+// Inserting: text, lines, paragraphs and markup where the selection is.
+
+const { each, Math, split } = require("language");
+const { _data, _document, _first, _next, _parent, _previous } = require("dom/slots");
+const { deleteSelected } = require("html/editing/deleting");
+const { applyPending } = require("html/editing/inline");
+const { around, blockOf, childAt, deepest, fill, hostOf, indexOf, isEmpty, isNamed, lengthOf, splitBefore } = require("html/editing/places");
+
+/** The selection becomes a caret: { node, offset, host }. */
+function caretOf(selection) {
+  deleteSelected(selection);
+  const { focusNode: node, focusOffset: offset } = selection;
+  return { node, offset, host: hostOf(node) };
+}
+
+/** Takes away the line break that an empty block has for the caret. */
+function clearFiller(node, host) {
+  const block = blockOf(node, host) ?? host;
+  if (!isEmpty(block)) return;
+  const filler = block.querySelector("br");
+  if (filler === null || filler[_next] !== null || filler[_previous] !== null) return;
+  filler.remove();
+}
+
+function insertLine(selection, text) {
+  if (text === "") return;
+  const { node, offset, host } = caretOf(selection);
+  if (node.nodeType === 3) {
+    node.insertData(offset, text);
+    selection.collapse(node, offset + text.length);
+  } else {
+    const beside = childAt(node, offset);
+    const made = node[_document].createTextNode(text);
+    if (beside !== null && isNamed(beside, /^br$/) && isEmpty(blockOf(node, host) ?? host)) beside.replaceWith(made);
+    else node.insertBefore(made, beside);
+    clearFiller(node, host);
+    selection.collapse(made, text.length);
+  }
+  applyPending(selection, text.length);
+}
+
+exports.insertText = function insertText(selection, text) {
+  const lines = split(text, /\r\n|\r|\n/g);
+  for (let index = 0; index < lines.length; index++) {
+    if (index > 0) exports.insertParagraph(selection);
+    insertLine(selection, lines[index]);
+  }
+  if (text === "") deleteSelected(selection);
+};
+
+/** Puts a node where the caret is, which comes to stand behind it. */
+exports.insertNode = function insertNode(selection, node) {
+  const { node: place, offset, host } = caretOf(selection);
+  clearFiller(place, host);
+  const range = selection.getRangeAt(0);
+  const last = node.nodeType === 11 ? node.lastChild : node;
+  range.insertNode(node);
+  if (last === null) return;
+  // A text that was divided at its end leaves one of nothing.
+  const { [_next]: behind } = last;
+  if (behind !== null && behind.nodeType === 3 && behind[_data] === "") behind.remove();
+  const end = deepest(last, true);
+  if (end.nodeType === 3) selection.collapse(end, end[_data].length);
+  else selection.collapse(last[_parent], indexOf(last) + 1);
+  if (place.nodeType === 3 && place[_data] === "" && offset === 0) place.remove();
+};
+
+exports.insertHTML = function insertHTML(selection, markup) {
+  if (markup === "") {
+    deleteSelected(selection);
+    return;
+  }
+  exports.insertNode(selection, selection.getRangeAt(0).createContextualFragment(markup));
+};
+
+exports.insertLineBreak = function insertLineBreak(selection) {
+  const { node, host } = caretOf(selection);
+  const made = node[_document].createElement("br");
+  exports.insertNode(selection, made);
+  // A line break at the end of a block shows nothing by itself.
+  const block = blockOf(made, host) ?? host;
+  if (deepest(block, true) === made) made.after(node[_document].createElement("br"));
+  selection.collapse(made[_parent], indexOf(made) + 1);
+};
+
+/** What stands beside a caret without a block of its own becomes one. */
+function wrapLine(node, offset, host, name) {
+  let first = node === host ? childAt(host, offset) ?? host.lastChild : node;
+  while (first !== null && first[_parent] !== host) first = first[_parent];
+  const block = host[_document].createElement(name);
+  if (first === null) {
+    host.appendChild(block);
+    return block;
+  }
+  const isInline = (each) => each !== null && blockOf(each, host) === null && !isNamed(each, /^br$/);
+  while (isInline(first[_previous])) first = first[_previous];
+  host.insertBefore(block, first);
+  for (let each = first; each !== null && (isInline(each) || each === first);) {
+    const { [_next]: next } = each;
+    block.appendChild(each);
+    each = next;
+  }
+  return block;
+}
+
+/** A caret's block, which is made where there is none. */
+exports.ownBlock = function ownBlock(selection, name) {
+  const { focusNode: node, focusOffset: offset } = selection;
+  const host = hostOf(node);
+  const found = blockOf(node, host);
+  if (found !== null) return found;
+  const block = wrapLine(node, offset, host, name);
+  if (node === host) selection.collapse(block, Math.min(offset, lengthOf(block)));
+  else selection.collapse(node, offset);
+  return block;
+};
+
+/** An empty item ends its list: a paragraph comes behind it. */
+function leaveList(item, selection, name) {
+  const { [_parent]: list } = item;
+  const paragraph = item[_document].createElement(name);
+  if (item[_next] !== null) splitBefore(list, item[_next]);
+  list.after(paragraph);
+  item.remove();
+  if (list[_first] === null) list.remove();
+  fill(paragraph);
+  selection.collapse(paragraph, 0);
+}
+
+/** @param name the element of new paragraphs. */
+exports.insertParagraph = function insertParagraph(selection, name = "div") {
+  const { host } = caretOf(selection);
+  const block = exports.ownBlock(selection, name);
+  if (isNamed(block, /^pre$/)) {
+    insertLine(selection, "\n");
+    return;
+  }
+  const item = around(block, host, /^li$/);
+  if (item !== null && isEmpty(item)) {
+    leaveList(item, selection, name);
+    return;
+  }
+  const { focusNode: node, focusOffset: offset } = selection;
+  const rest = selection.getRangeAt(0).cloneRange();
+  rest.setEnd(block, lengthOf(block));
+  const isAtEnd = rest.toString() === "" && rest.cloneContents().querySelector("img, hr, input, table") === null;
+  const marker = node[_document].createTextNode("");
+  const range = selection.getRangeAt(0);
+  range.setStart(node, offset);
+  range.collapse(true);
+  range.insertNode(marker);
+  const second = splitBefore(block, marker);
+  const isHeading = isNamed(second, /^h[1-6]$/);
+  marker.remove();
+  let made = second;
+  if (isAtEnd && isHeading) {
+    made = node[_document].createElement(name);
+    while (second[_first] !== null) made.appendChild(second[_first]);
+    second.replaceWith(made);
+  }
+  tidy(block);
+  tidy(made);
+  fill(block);
+  fill(made);
+  const start = deepest(made, false);
+  if (start.nodeType === 3) selection.collapse(start, 0);
+  else selection.collapse(isNamed(start, /^br$/) ? start[_parent] : start, 0);
+};
+
+/** Takes away texts of nothing, and elements that the division left empty. */
+function tidy(block) {
+  for (const node of each([deepest(block, false), deepest(block, true)])) {
+    for (let empty = node; empty !== block && empty[_parent] !== null && (empty[_first] ?? null) === null && (empty.nodeType === 3 ? empty[_data] === "" : !isNamed(empty, /^(?:br|img|hr|input)$/));) {
+      const { [_parent]: parent } = empty;
+      empty.remove();
+      empty = parent;
+    }
+  }
+}

@@ -1,0 +1,148 @@
+"use strict";
+// Where editing happens: the element that is being edited, the blocks in it, and points between characters.
+
+const { charCodeAt, each, push, test } = require("language");
+const { _data, _document, _first, _last, _next, _parent, _previous } = require("dom/slots");
+const tree = require("dom/tree");
+
+const blocks = /^(?:address|article|aside|blockquote|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
+
+exports.isBlock = (node) => node.nodeType === 1 && test(blocks, node.localName);
+exports.isText = (node) => node.nodeType === 3;
+exports.isNamed = (node, pattern) => node.nodeType === 1 && test(pattern, node.localName);
+
+/** The outermost element around a node that is edited as one; null where nothing is edited. */
+exports.hostOf = function hostOf(node) {
+  let host = null;
+  for (let each = node.nodeType === 1 ? node : node[_parent]; each !== null && each.nodeType === 1; each = each[_parent]) {
+    if (each.isContentEditable !== true) break;
+    host = each;
+  }
+  return host;
+};
+
+exports.indexOf = function indexOf(node) {
+  let index = 0;
+  for (let each = node[_previous]; each !== null; each = each[_previous]) index++;
+  return index;
+};
+
+exports.childAt = function childAt(node, index) {
+  let child = node[_first];
+  while (index-- > 0 && child !== null) child = child[_next];
+  return child;
+};
+
+exports.lengthOf = function lengthOf(node) {
+  if (node[_data] !== undefined) return node[_data].length;
+  let count = 0;
+  for (let child = node[_first]; child !== null; child = child[_next]) count++;
+  return count;
+};
+
+/** The nearest block around a node, below the host; null where there is none. */
+exports.blockOf = function blockOf(node, host) {
+  for (let each = node; each !== null && each !== host; each = each[_parent]) if (exports.isBlock(each)) return each;
+  return null;
+};
+
+/** The nearest element around a node, below the host, whose name a pattern takes. */
+exports.around = function around(node, host, pattern) {
+  for (let each = node; each !== null && each !== host; each = each[_parent]) if (exports.isNamed(each, pattern)) return each;
+  return null;
+};
+
+/** Whether nothing is shown of an element: no text, and no element that is something by itself. */
+exports.isEmpty = function isEmpty(element) {
+  for (let node = tree.next(element, element); node !== null; node = tree.next(node, element)) {
+    if (node.nodeType === 3 && test(/[^\t\n\f\r ]/, node[_data])) return false;
+    if (exports.isNamed(node, /^(?:img|hr|input|video|audio|iframe|canvas|svg|object|embed|button|select|textarea)$/)) return false;
+  }
+  return true;
+};
+
+/** An empty block has a line break, so that a caret has a place in it. */
+exports.fill = function fill(block) {
+  if (exports.isEmpty(block) && block.querySelector("br") === null) block.appendChild(block[_document].createElement("br"));
+};
+
+/** All nodes below a root, or the root, that a range has at least a part of. */
+exports.nodesIn = function nodesIn(range, root, passes) {
+  const found = [];
+  for (let node = root; node !== null; node = tree.next(node, root)) if (passes(node) && range.intersectsNode(node)) push(found, node);
+  return found;
+};
+
+/** The text nodes of a range, cut so that each lies in it as a whole. */
+exports.textsIn = function textsIn(range) {
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  let start = startContainer;
+  if (endContainer.nodeType === 3 && endOffset < endContainer[_data].length && endOffset > 0) endContainer.splitText(endOffset);
+  if (startContainer.nodeType === 3 && startOffset > 0 && startOffset < startContainer[_data].length) {
+    const isSame = startContainer === endContainer;
+    start = startContainer.splitText(startOffset);
+    range.setStart(start, 0);
+    if (isSame) range.setEnd(start, start[_data].length);
+  }
+  const { commonAncestorContainer: root } = range;
+  return exports.nodesIn(range, root, (node) => {
+    if (node.nodeType !== 3 || node[_data] === "") return false;
+    if (node === range.startContainer && range.startOffset === node[_data].length) return false;
+    return !(node === range.endContainer && range.endOffset === 0);
+  });
+};
+
+/** Takes an element away and leaves what is in it. */
+exports.unwrap = function unwrap(element) {
+  while (element[_first] !== null) element[_parent].insertBefore(element[_first], element);
+  element.remove();
+};
+
+/** Another element in the place of one, with what is in it and its attributes. */
+exports.renamed = function renamed(element, name) {
+  const made = element[_document].createElement(name);
+  for (const { name: attribute, value } of each(element.attributes)) made.setAttribute(attribute, value);
+  while (element[_first] !== null) made.appendChild(element[_first]);
+  element.replaceWith(made);
+  return made;
+};
+
+/** Divides an element before a node in it, however deep: gives the second half, which has the node at its beginning. */
+exports.splitBefore = function splitBefore(element, node) {
+  let half = node;
+  for (;;) {
+    const { [_parent]: parent } = half;
+    const copy = parent.cloneNode(false);
+    copy.removeAttribute("id");
+    const moved = [];
+    for (let child = half; child !== null; child = child[_next]) push(moved, child);
+    parent.after(copy);
+    for (const child of each(moved)) copy.appendChild(child);
+    if (parent === element) return copy;
+    half = copy;
+  }
+};
+
+/** Where the character before a place in a text begins, and where the one behind it ends: pairs and marks belong to their character. */
+exports.before = function before(text, offset) {
+  let start = offset - 1;
+  while (start > 0 && isInside(text, start)) start--;
+  return start;
+};
+exports.after = function after(text, offset) {
+  let end = offset + 1;
+  while (end < text.length && isInside(text, end)) end++;
+  return end;
+};
+function isInside(text, index) {
+  const code = charCodeAt(text, index);
+  const before = charCodeAt(text, index - 1);
+  return (code >= 0xdc00 && code <= 0xdfff && before >= 0xd800 && before <= 0xdbff) || (code >= 0x300 && code <= 0x36f) || code === 0xfe0f || code === 0x200d || before === 0x200d;
+}
+
+/** The last or first node of what is below an element, or the element. */
+exports.deepest = function deepest(node, isLast) {
+  let found = node;
+  for (let inner = found[isLast ? _last : _first]; inner !== null && inner !== undefined; inner = found[isLast ? _last : _first]) found = inner;
+  return found;
+};

@@ -1,0 +1,93 @@
+"use strict";
+// Web Animations: timing, states, promises and events, with nothing that moves.
+
+function made(options, keyframes = { opacity: [0, 1] }) {
+  const box = document.body.appendChild(document.createElement("div"));
+  const animation = box.animate(keyframes, options);
+  return { box, animation };
+}
+
+test("an animation plays to its end, and tells of it", async () => {
+  const { box, animation } = made({ duration: 30, id: "fade" });
+  equal([animation instanceof Animation, animation.id, animation.playState, animation.pending, animation.currentTime], [true, "fade", "running", true, 0]);
+  assert(animation.effect instanceof KeyframeEffect && animation.effect.target === box && animation.timeline === document.timeline);
+  equal([box.getAnimations()[0] === animation, document.getAnimations().includes(animation)], [true, true]);
+  equal(await animation.ready === animation, true);
+  equal([animation.pending, typeof animation.startTime], [false, "number"]);
+  const event = new Promise((resolve) => { animation.onfinish = resolve; });
+  equal(await animation.finished === animation, true);
+  equal([animation.playState, animation.currentTime, box.getAnimations().length], ["finished", 30, 0]);
+  const { type, isTrusted, currentTime, timelineTime } = await event;
+  equal([type, isTrusted, currentTime, timelineTime >= animation.startTime + 30], ["finish", true, 30, true]);
+  box.remove();
+});
+
+test("pause, seek, reverse and finish", async () => {
+  const { box, animation } = made(1000);
+  animation.pause();
+  equal([animation.playState, animation.pending], ["paused", true]);
+  animation.currentTime = 400;
+  equal([animation.pending, animation.currentTime, animation.startTime], [false, 400, null]);
+  equal(animation.effect.getComputedTiming().progress, 0.4);
+  animation.playbackRate = 2;
+  animation.reverse();
+  await animation.ready;
+  equal([animation.playbackRate, animation.playState, animation.currentTime <= 400], [-2, "running", true]);
+  animation.finish();
+  equal([animation.playState, animation.currentTime], ["finished", 0]);
+  animation.updatePlaybackRate(1);
+  animation.play();
+  await animation.ready;
+  equal([animation.playbackRate, animation.playState], [1, "running"]);
+  animation.cancel();
+  box.remove();
+});
+
+test("cancel rejects the promise without an error, and fires an event", async () => {
+  const { box, animation } = made({ duration: 1000, iterations: Infinity });
+  const { finished } = animation;
+  const event = new Promise((resolve) => animation.addEventListener("cancel", resolve));
+  animation.cancel();
+  equal([animation.playState, animation.currentTime, animation.startTime, animation.finished === finished], ["idle", null, null, false]);
+  let failure = null;
+  await finished.catch((error) => { failure = error.name; });
+  const { currentTime, constructor } = await event;
+  equal([failure, currentTime, constructor], ["AbortError", null, AnimationPlaybackEvent]);
+  throws(() => new Animation(new KeyframeEffect(box, null, { duration: 1, iterations: Infinity })).finish(), "InvalidStateError");
+  box.remove();
+});
+
+test("keyframes are lists or an object of lists", () => {
+  const { box, animation } = made(1, [{ left: "1px", easing: "ease-in" }, { left: "2px", offset: 0.25 }, { left: "nonsense?" }, { left: "3px", marginTop: "1px" }]);
+  const frames = animation.effect.getKeyframes();
+  equal(frames.map(({ computedOffset }) => computedOffset), [0, 0.25, 0.625, 1]);
+  equal([frames[0].easing, frames[0].left, frames[3].marginTop, frames[1].composite, frames[0].offset], ["ease-in", "1px", "1px", "auto", null]);
+  animation.effect.setKeyframes({ opacity: [0, 0.5, 1], easing: ["linear", "ease"], offset: [0, 0.1] });
+  equal(animation.effect.getKeyframes().map(({ offset, easing, opacity }) => [offset, easing, opacity]), [[0, "linear", "0"], [0.1, "ease", "0.5"], [null, "linear", "1"]]);
+  for (const wrong of [[{ offset: 2 }], [{ offset: 0.5 }, { offset: 0.2 }], [{ easing: "quickly" }], [{ composite: "subtract" }], { easing: "quickly" }, "left", [1]]) {
+    throws(() => box.animate(wrong, 1), "TypeError", JSON.stringify(wrong));
+  }
+  animation.cancel();
+  box.remove();
+});
+
+test("timing is checked, and computed", () => {
+  const effect = new KeyframeEffect(null, null, { duration: 100, delay: 10, endDelay: 5, iterations: 2, direction: "alternate", easing: "steps(2, end)", fill: "both" });
+  const { endTime, activeDuration, progress, localTime, easing } = effect.getComputedTiming();
+  equal([endTime, activeDuration, progress, localTime, easing], [215, 200, null, null, "steps(2)"]);
+  const animation = new Animation(effect, document.timeline);
+  const at = (time) => {
+    animation.currentTime = time;
+    const { progress: found, currentIteration } = effect.getComputedTiming();
+    return [found, currentIteration];
+  };
+  equal([at(0), at(70), at(120), at(170), at(300)], [[0, 0], [0.5, 0], [0.5, 1], [0, 1], [0, 1]]);
+  effect.updateTiming({ duration: "auto" });
+  equal(effect.getComputedTiming().duration, 0);
+  for (const wrong of [{ duration: -1 }, { duration: "soon" }, { iterations: NaN }, { iterationStart: -1 }, { fill: "all" }, { direction: "up" }, { easing: "steps(0)" }, { delay: Infinity }]) {
+    throws(() => effect.updateTiming(wrong), "TypeError", JSON.stringify(wrong));
+  }
+  throws(() => new KeyframeEffect(document, null), "TypeError");
+  throws(() => new AnimationEffect(), "TypeError");
+  equal([new DocumentTimeline({ originTime: 0 }).currentTime === document.timeline.currentTime, document.implementation.createHTMLDocument("").timeline.currentTime], [true, null]);
+});
