@@ -4,12 +4,12 @@
 exports.length = 0;
 exports.attributes = ["URL","documentURI","contentType","characterSet","charset","inputEncoding","compatMode","defaultView","readyState","currentScript","referrer","domain","lastModified","hidden","visibilityState","implementation","cookie","documentElement","doctype","head","body","title","dir","activeElement","styleSheets","scrollingElement","designMode","timeline","children","firstElementChild","lastElementChild","childElementCount"];
 exports.settable = ["cookie","body","title","dir","designMode"];
-exports.operations = ["hasFocus","getElementById","getElementsByTagName","getElementsByTagNameNS","getElementsByClassName","getElementsByName","createElement","createElementNS","createTextNode","createComment","createCDATASection","createProcessingInstruction","createDocumentFragment","createAttribute","createAttributeNS","createEvent","createRange","createTreeWalker","createNodeIterator","execCommand","queryCommandSupported","queryCommandEnabled","queryCommandIndeterm","queryCommandState","queryCommandValue","getAnimations","getSelection","importNode","adoptNode","createExpression","createNSResolver","evaluate","write","writeln","close","append","prepend","replaceChildren","querySelector","querySelectorAll"];
+exports.operations = ["hasFocus","getElementById","getElementsByTagName","getElementsByTagNameNS","getElementsByClassName","getElementsByName","createElement","createElementNS","createTextNode","createComment","createCDATASection","createProcessingInstruction","createDocumentFragment","createAttribute","createAttributeNS","createEvent","createRange","createTreeWalker","createNodeIterator","execCommand","queryCommandSupported","queryCommandEnabled","queryCommandIndeterm","queryCommandState","queryCommandValue","getAnimations","getSelection","importNode","adoptNode","createExpression","createNSResolver","evaluate","write","writeln","close","clear","captureEvents","releaseEvents","append","prepend","replaceChildren","querySelector","querySelectorAll"];
 exports.statics = ["parseHTMLUnsafe"];
 exports.hidden = ["nodeName","ownerDocument","location","textContent","adoptedStyleSheets","fonts","elementFromPoint","elementsFromPoint","createTouch","createTouchList","open"];
 exports.hiddenStatics = [];
 exports.types = ["USVString","HTMLElement?","DOMString?","Node","object?","unsigned short"];
-exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 14: s14, 15: s15, 16: s16, 17: s17, 18: s18, 19: s19, 20: s20, 21: s21, 22: s22, 23: s23, 24: s24, 25: s25, 26: s26, 27: s27, 28: s28, 29: s29, 30: s30, 31: s31, 32: s32, 33: s33, 34: s34, 35: s35, 36: s36, 37: s37, 38: s38, 39: s39, 40: s40, 41: s41, 42: s42, 43: s43, 44: s44, 45: s45, 46: s46, 47: s47, 48: s48, 49: s49, 50: s50, 51: s51, 52: s52, 53: s53, 54: s54, 55: s55, 56: s56, 57: s57, 58: s58, 59: s59, 60: s60, 61: s61, 62: s62, 63: s63, 64: s64, 65: s65, 66: s66, 67: s67, 68: s68, 69: s69, 70: s70, 71: s71, 72: s72, 73: s73, 74: s74, 75: s75, 76: s76, 77: s77 }, { 0: t0, 1: t1, 2: t2, 3: t3, 4: t4, 5: t5 }) => ({
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 14: s14, 15: s15, 16: s16, 17: s17, 18: s18, 19: s19, 20: s20, 21: s21, 22: s22, 23: s23, 24: s24, 25: s25, 26: s26, 27: s27, 28: s28, 29: s29, 30: s30, 31: s31, 32: s32, 33: s33, 34: s34, 35: s35, 36: s36, 37: s37, 38: s38, 39: s39, 40: s40, 41: s41, 42: s42, 43: s43, 44: s44, 45: s45, 46: s46, 47: s47, 48: s48, 49: s49, 50: s50, 51: s51, 52: s52, 53: s53, 54: s54, 55: s55, 56: s56, 57: s57, 58: s58, 59: s59, 60: s60, 61: s61, 62: s62, 63: s63, 64: s64, 65: s65, 66: s66, 67: s67, 68: s68, 69: s69, 70: s70, 71: s71, 72: s72, 73: s73, 74: s74, 75: s75, 76: s76, 77: s77, 78: s78, 79: s79, 80: s80 }, { 0: t0, 1: t1, 2: t2, 3: t3, 4: t4, 5: t5 }) => ({
   members: {
     get URL() { if (!isOne(this)) wrong("URL"); return this[s0](); },
     get documentURI() { if (!isOne(this)) wrong("documentURI"); return this[s1](); },
@@ -79,17 +79,20 @@ exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: 
     write(...given) { if (!isOne(this)) wrong("write"); return apply(this[s69], this, map(given, (a) => `${a}`)); },
     writeln(...given) { if (!isOne(this)) wrong("writeln"); return apply(this[s70], this, map(given, (a) => `${a}`)); },
     close() { if (!isOne(this)) wrong("close"); return this[s71](); },
+    clear() { if (!isOne(this)) wrong("clear"); return this[s72](); },
+    captureEvents() { if (!isOne(this)) wrong("captureEvents"); return this[s73](); },
+    releaseEvents() { if (!isOne(this)) wrong("releaseEvents"); return this[s74](); },
     get children() { if (!isOne(this)) wrong("children"); return this[s28](); },
     get firstElementChild() { if (!isOne(this)) wrong("firstElementChild"); return this[s29](); },
     get lastElementChild() { if (!isOne(this)) wrong("lastElementChild"); return this[s30](); },
     get childElementCount() { if (!isOne(this)) wrong("childElementCount"); return this[s31](); },
-    append(...given) { if (!isOne(this)) wrong("append"); return apply(this[s72], this, map(given, (a) => a)); },
-    prepend(...given) { if (!isOne(this)) wrong("prepend"); return apply(this[s73], this, map(given, (a) => a)); },
-    replaceChildren(...given) { if (!isOne(this)) wrong("replaceChildren"); return apply(this[s74], this, map(given, (a) => a)); },
-    querySelector(a0) { if (!isOne(this)) wrong("querySelector"); if (arguments.length < 1) few("querySelector", 1, arguments.length); return this[s75](`${a0}`); },
-    querySelectorAll(a0) { if (!isOne(this)) wrong("querySelectorAll"); if (arguments.length < 1) few("querySelectorAll", 1, arguments.length); return this[s76](`${a0}`); },
+    append(...given) { if (!isOne(this)) wrong("append"); return apply(this[s75], this, map(given, (a) => a)); },
+    prepend(...given) { if (!isOne(this)) wrong("prepend"); return apply(this[s76], this, map(given, (a) => a)); },
+    replaceChildren(...given) { if (!isOne(this)) wrong("replaceChildren"); return apply(this[s77], this, map(given, (a) => a)); },
+    querySelector(a0) { if (!isOne(this)) wrong("querySelector"); if (arguments.length < 1) few("querySelector", 1, arguments.length); return this[s78](`${a0}`); },
+    querySelectorAll(a0) { if (!isOne(this)) wrong("querySelectorAll"); if (arguments.length < 1) few("querySelectorAll", 1, arguments.length); return this[s79](`${a0}`); },
   },
   statics: {
-    parseHTMLUnsafe(a0) { if (arguments.length < 1) few("parseHTMLUnsafe", 1, arguments.length); return this[s77](`${a0}`); },
+    parseHTMLUnsafe(a0) { if (arguments.length < 1) few("parseHTMLUnsafe", 1, arguments.length); return this[s80](`${a0}`); },
   },
 });
