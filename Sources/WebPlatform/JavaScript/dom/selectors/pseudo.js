@@ -4,9 +4,9 @@
 const {
   endsWith, ifThere, includes, listOf, map, Map, Object, Set, some, split, startsWith, test: matches, toLowerCase, WeakMap,
 } = require("language");
-const { _activeElement, _control, _data, _definition, _document, _first, _is, _isFailed, _isHTML, _isJudged, _isModal, _next, _parent, _popover, _states, _version } = require("dom/slots");
+const { _activeElement, _control, _data, _definition, _document, _first, _host, _is, _isFailed, _isHTML, _isJudged, _isModal, _isShadowRoot, _next, _parent, _popover, _shadow, _states, _version } = require("dom/slots");
 const { reservedNames } = require("dom/names");
-const { elementAfter, elementBefore } = require("dom/tree");
+const { elementAfter, elementBefore, next, rootOf } = require("dom/tree");
 const relativeModule = require.later("dom/selectors/relative");
 
 const never = () => false;
@@ -133,6 +133,31 @@ function isEmpty(element) {
 const openable = new Set(["details", "dialog"]);
 const isOpen = (element) => element[_isHTML] && openable.has(element.localName) && element.hasAttribute("open");
 
+/** A shadow host has the focus when something in its tree has it (HTML standard, 6.6.2, "current focus chain"). */
+function isFocused(element) {
+  const active = element[_document][_activeElement];
+  if (active === null || active === undefined) return false;
+  if (active === element) return true;
+  if (element[_shadow] === null) return false;
+  for (let root = rootOf(active); root[_isShadowRoot] === true; root = rootOf(root[_host])) if (root[_host] === element) return true;
+  return false;
+}
+
+const isSubmitButton = (element) => (element.localName === "button" && element.type === "submit") || (element.localName === "input" && matches(/^(?:submit|image)$/, element.type));
+
+/** The first button of a form that sends it, what was chosen at first, and what was checked. */
+function isDefault(element) {
+  if (element.localName === "option") return element.defaultSelected;
+  if (!isSubmitButton(element)) return !!element.defaultChecked;
+  const { form } = element;
+  if (form === null) return false;
+  for (let node = rootOf(element); node !== null; node = next(node, null)) if (node.nodeType === 1 && isSubmitButton(node) && node.form === form) return node === element;
+  return false;
+}
+
+/** Nothing is ever played. */
+const isMedia = (element) => element[_isHTML] && (element.localName === "audio" || element.localName === "video");
+
 const isRoot = (element) => element[_document].documentElement === element;
 
 function langTest({ values }) {
@@ -146,12 +171,11 @@ function langTest({ values }) {
 const simple = {
   __proto__: null,
   "active": never, "any-link": isLink, "autofill": never, "checked": isChecked,
-  "default": (element) => (element.localName === "option" ? element.defaultSelected : !!element.defaultChecked),
+  "default": isDefault,
   "defined": isDefined, "disabled": isDisabled, "empty": isEmpty,
   "enabled": (element) => (disableable.has(element.localName) || element[_control] !== null) && !isDisabled(element),
   "first-child": isFirst, "first-of-type": isFirstOfType,
-  "focus": (element) => element[_document][_activeElement] === element,
-  "focus-visible": (element) => element[_document][_activeElement] === element,
+  "focus": isFocused, "focus-visible": isFocused,
   "focus-within": (element) => element.contains(element[_document][_activeElement]),
   "fullscreen": never, "host": never, "hover": never,
   "in-range": (element) => isField(element) && !element.validity.rangeOverflow && !element.validity.rangeUnderflow,
@@ -173,7 +197,8 @@ const simple = {
   "user-invalid": (element) => element[_isJudged] === true && hasFlaws(element),
   "user-valid": (element) => element[_isJudged] === true && mayHaveFlaws(element) && !hasFlaws(element),
   "valid": (element) => (mayHaveFlaws(element) || isGroup(element)) && !isInvalid(element),
-  "visited": never, "before": never, "after": never, "first-line": never, "first-letter": never,
+  "visited": never, "-webkit-autofill": never, "picture-in-picture": never,
+  "paused": isMedia, "muted": (element) => isMedia(element) && element.muted, "playing": never, "seeking": never, "buffering": never, "stalled": never, "volume-locked": never, "before": never, "after": never, "first-line": never, "first-letter": never,
 };
 
 const functional = {
