@@ -12,6 +12,7 @@ public final class BrowsingSession: Sendable {
   let channels = BroadcastChannels()
   let sharedWorkers = SharedWorkers()
   let openDatabases = OpenDatabases()
+  let openSQLDatabases = OpenSQLDatabases()
   let memoryDatabases = MemoryDatabases()
   /// The blobs that its threads have told each other of.
   let objects = ObjectURLStore()
@@ -33,7 +34,10 @@ public final class BrowsingSession: Sendable {
   }
 
   /// Takes the databases of a place from all pages and workers that have them open, which hear of it by "close" events.
-  public func takeDatabases(in place: String) { openDatabases.takeAll(in: place) }
+  public func takeDatabases(in place: String) {
+    openDatabases.takeAll(in: place)
+    openSQLDatabases.takeAll(in: place)
+  }
 
   /// sessionStorage.
   var storedItems: StoredItems {
