@@ -21,6 +21,14 @@ exports.isWatching = false;
 
 const pending = new Set();
 let isScheduled = false;
+/** What is done once the observers have heard of all that has come so far. */
+let steps = [];
+
+/** Has a step done behind the next delivery of records: slots tell of their changes so (DOM standard, 4.3.2, "signal slots"). */
+exports.afterRecords = function afterRecords(step) {
+  push(steps, step);
+  schedule();
+};
 
 function isWanted(options, type, name) {
   if (type === "childList") return options.childList;
@@ -56,6 +64,8 @@ function deliver() {
   isScheduled = false;
   const observers = sort(listOf(pending), (one, other) => one[_order] - other[_order]);
   pending.clear();
+  const due = steps;
+  steps = [];
   for (const observer of eachOf(observers)) {
     const records = observer.takeRecords();
     observer[_forget]();
@@ -66,6 +76,7 @@ function deliver() {
       reportException(error);
     }
   }
+  for (const step of eachOf(due)) step();
 }
 
 exports.childList = (target, addedNodes, removedNodes, previousSibling, nextSibling) =>

@@ -1,19 +1,22 @@
 "use strict";
 // DataTransfer and its items (HTML standard, 6.11.3): how a script gives files to a file control or to a drop.
 
-const { arrayValues, filter, find, flatMap, forEach, joined, listOf, map, Object, some, Symbol, toLowerCase, TypeError } = require("language");
+const { arrayValues, filter, find, flatMap, forEach, includes, joined, listOf, map, Object, some, Symbol, toLowerCase, TypeError } = require("language");
 const { _removeText, _value } = require("files/slots");
 const { DOMException } = require("runtime/DOMException");
 const { File } = require("files/Blob");
 const { FileList } = require("files/FileList");
-const { isOne } = require("runtime/idlTypes");
-const { construction, expose } = require("runtime/webidl");
+const { construction, declare, needConstruction } = require("runtime/webidl");
+
+let isItem, isList, isTransfer, versionOf;
 
 class DataTransferItem {
   #value;
   #type;
+  static { isItem = (value) => #type in value; }
 
-  constructor(value, type) {
+  constructor(given = undefined, value, type) {
+    needConstruction(given);
     this.#value = value;
     this.#type = type;
   }
@@ -31,13 +34,21 @@ const normalizedFormat = (format) => ({ text: "text/plain", url: "text/uri-list"
 
 class DataTransferItemList {
   #items = [];
+  /** How often the items have changed. */
+  #version = 0;
+  static {
+    isList = (value) => #version in value;
+    versionOf = (list) => list.#version;
+  }
+
+  constructor(given = undefined) { needConstruction(given); }
 
   get length() { return this.#items.length; }
   [Symbol.iterator]() { return arrayValues(this.#items); }
 
   add(data, type) {
-    if (!(data instanceof File) && arguments.length < 2) throw new TypeError("add takes a File, or a text and its type");
-    const item = data instanceof File ? new DataTransferItem(data, data.type) : new DataTransferItem(`${data}`, normalizedFormat(type));
+    if (!(data instanceof File) && type === undefined) throw new TypeError("add takes a File, or a text and its type");
+    const item = data instanceof File ? new DataTransferItem(construction, data, toLowerCase(data.type)) : new DataTransferItem(construction, `${data}`, normalizedFormat(type));
     if (item.kind === "string" && some(this.#items, (each) => each.kind === "string" && each.type === item.type)) {
       throw new DOMException(`There is a text of the type '${item.type}' already`, "NotSupportedError");
     }
@@ -53,20 +64,38 @@ class DataTransferItemList {
   #replace(items) {
     forEach(this.#items, (_, index) => delete this[index]);
     this.#items = items;
+    this.#version++;
     forEach(items, (item, index) => Object.defineProperty(this, index, { value: item, enumerable: true, configurable: true }));
   }
 }
 
+const effects = ["none", "copy", "link", "move"];
+const allowances = ["none", "copy", "copyLink", "copyMove", "link", "linkMove", "move", "all", "uninitialized"];
+
 class DataTransfer {
-  #items = new DataTransferItemList();
-  dropEffect = "none";
-  effectAllowed = "none";
+  #items = new DataTransferItemList(construction);
+  #dropEffect = "none";
+  #effectAllowed = "none";
+  /** The types as they were asked for, and what the items were then: the same list as long as these are. */
+  #types = null;
+  #seen = -1;
+  static { isTransfer = (value) => #seen in value; }
+
+  // Other values change nothing.
+  get dropEffect() { return this.#dropEffect; }
+  set dropEffect(value) { if (includes(effects, value)) this.#dropEffect = value; }
+  get effectAllowed() { return this.#effectAllowed; }
+  set effectAllowed(value) { if (includes(allowances, value)) this.#effectAllowed = value; }
 
   get items() { return this.#items; }
   get files() { return new FileList(construction, flatMap(listOf(this.#items), (each) => each.getAsFile() ?? [])); }
   get types() {
-    const texts = map(filter(listOf(this.#items), (each) => each.kind === "string"), (each) => each.type);
-    return Object.freeze(this.files.length > 0 ? joined(texts, ["Files"]) : texts);
+    if (this.#seen !== versionOf(this.#items)) {
+      this.#seen = versionOf(this.#items);
+      const texts = map(filter(listOf(this.#items), (each) => each.kind === "string"), (each) => each.type);
+      this.#types = Object.freeze(this.files.length > 0 ? joined(texts, ["Files"]) : texts);
+    }
+    return this.#types;
   }
 
   getData(format) {
@@ -83,9 +112,12 @@ class DataTransfer {
   setDragImage() {}
 }
 
-expose(DataTransfer, DataTransferItem, DataTransferItemList);
-
-isOne.DataTransfer = (value) => value instanceof DataTransfer;
+declare(DataTransferItem, isItem, "kind type getAsString(any) getAsFile()");
+declare(DataTransferItemList, isList, "length add(any, optional any) remove(unsigned long) clear()");
+declare(
+  DataTransfer, isTransfer,
+  "constructor() dropEffect[DOMString] effectAllowed[DOMString] items types files getData(DOMString) setData(DOMString, DOMString) " +
+  "clearData(optional DOMString) setDragImage(Element, long, long)");
 
 exports.DataTransfer = DataTransfer;
 exports.DataTransferItem = DataTransferItem;

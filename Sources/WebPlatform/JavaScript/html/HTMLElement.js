@@ -8,6 +8,7 @@ const { _internals, _isClicking, _isFocusable } = require("html/slots");
 const { _isStyleRefused } = require("policy/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Element } = require("dom/Element");
+const { lowerCase } = require("dom/names");
 const { addHandlers } = require("dom/eventHandlers");
 const { fire } = require("dom/EventTarget");
 const eventsModule = require.later("dom/events");
@@ -25,6 +26,8 @@ const innerTextModule = require.later("html/innerText");
 const reflectModule = require.later("html/reflect");
 const showingModule = require.later("html/popovers/showing");
 
+/** Controls that have their form's autocapitalization. */
+const inheriting = /^(?:button|fieldset|input|output|select|textarea)$/;
 const focusableTags = new Set(["button", "iframe", "input", "select", "textarea"]);
 
 class HTMLElement extends Element {
@@ -72,6 +75,14 @@ class HTMLElement extends Element {
     }
     return this.ownerDocument[_isDesigned];
   }
+
+  get autocapitalize() {
+    const value = lowerCase(this.getAttribute("autocapitalize") ?? "");
+    if (value !== "") return value === "off" || value === "none" ? "none" : value === "words" || value === "characters" ? value : "sentences";
+    // Controls are as their form is (HTML standard, 6.8.6).
+    return test(inheriting, this.localName) ? this.form?.autocapitalize ?? "" : "";
+  }
+  set autocapitalize(value) { this.setAttribute("autocapitalize", `${value}`); }
 
   get spellcheck() { return ifThere(this.getAttribute("spellcheck"), (it) => toLowerCase(it)) !== "false"; }
   set spellcheck(value) { this.setAttribute("spellcheck", `${!!value}`); }
@@ -154,7 +165,6 @@ reflect(HTMLElement, {
     inputMode: { values: ["none", "text", "tel", "url", "email", "numeric", "decimal", "search"] },
     enterKeyHint: { values: ["enter", "done", "go", "next", "previous", "search", "send"] },
     popover: { values: ["auto", "manual", "hint"], missing: null, invalid: "manual", empty: "auto" },
-    autocapitalize: { values: ["none", "off", "on", "sentences", "words", "characters"] },
   },
 });
 

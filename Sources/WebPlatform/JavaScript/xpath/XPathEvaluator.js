@@ -1,7 +1,7 @@
 "use strict";
 // XPathEvaluator, XPathExpression and XPathResult (DOM standard, 8).
 
-const { includes, isArray, Object, TypeError, WeakSet } = require("language");
+const { call, includes, isArray, Object, TypeError, WeakSet } = require("language");
 const { _document, _version } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { addConstants, construction, declare, needConstruction } = require("runtime/webidl");
@@ -80,11 +80,14 @@ class XPathResult {
 }
 addConstants(XPathResult, types);
 
-/** What the namespace of a prefix is by a resolver of a page's: a function, a node or another object with `lookupNamespaceURI`. */
+/**
+ * What the namespace of a prefix is by a resolver of a page's: a function, a node or another object with `lookupNamespaceURI`. Null when it has none; ""
+ * for names without a namespace.
+ */
 function namespaceBy(resolver, prefix) {
   if (resolver === null || resolver === undefined) return null;
-  const found = typeof resolver === "function" ? resolver(prefix) : resolver.lookupNamespaceURI(prefix);
-  return found === null || found === undefined || found === "" ? null : `${found}`;
+  const found = typeof resolver === "function" ? call(resolver, resolver, prefix) : resolver.lookupNamespaceURI(prefix);
+  return found === null || found === undefined ? null : `${found}`;
 }
 
 function evaluate(compiled, node, type) {

@@ -194,6 +194,7 @@ class Parser {
     if (prefix !== null) {
       namespace = this.#resolve(prefix);
       if (namespace === null) throw new DOMException(`The prefix '${prefix}' of '${this.#text}' is of no namespace`, "NamespaceError");
+      if (namespace === "") namespace = null;
     }
     return nameTest(axis, namespace, local);
   }

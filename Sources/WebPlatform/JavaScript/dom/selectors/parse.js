@@ -189,7 +189,8 @@ class Parser {
     const name = toLowerCase(this.name());
     if (this.take("(")) {
       if (!test(/^(?:slotted|part|cue|cue-region|highlight|picker)$/, name)) this.fail();
-      if (name === "slotted" || startsWith(name, "cue")) this.list();
+      if (name === "slotted") this.compoundList();
+      else if (startsWith(name, "cue")) this.list();
       else do this.word(); while (this.next !== undefined && this.next !== ")");
       this.expect(")");
     } else if (!test(pseudoElements, name)) {
@@ -200,7 +201,8 @@ class Parser {
 
   pseudoArgument(name) {
     switch (name) {
-      case "not": case "host": case "host-context": return { selectors: this.list() };
+      case "not": return { selectors: this.realList() };
+      case "host": case "host-context": return { selectors: this.compoundList() };
       case "is": case "where": case "matches": case "-webkit-any": return { selectors: this.forgivingList() };
       case "has": return { selectors: this.relativeList() };
       case "nth-child": case "nth-last-child": {
@@ -217,6 +219,22 @@ class Parser {
       }
       default: return this.fail();
     }
+  }
+
+  /** A list in which nothing is a pseudo-element. */
+  realList() {
+    const selectors = this.list();
+    for (const compounds of eachOf(selectors)) for (const { simple } of eachOf(compounds)) for (const { kind } of eachOf(simple)) if (kind === "never") this.fail();
+    return selectors;
+  }
+
+  /** One selector without combinators. */
+  compoundList() {
+    const selectors = this.realList();
+    if (selectors.length !== 1 || selectors[0].length !== 1) this.fail();
+    const { 0: { 0: { simple } } } = selectors;
+    for (const { kind, selectors: inner = null } of eachOf(simple)) if (kind === "pseudo" && inner !== null) for (const each of eachOf(inner)) if (each.length !== 1) this.fail();
+    return selectors;
   }
 
   /** The list of :has(), which cannot hold another :has(). */

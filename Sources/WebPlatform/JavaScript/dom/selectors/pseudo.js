@@ -4,9 +4,9 @@
 const {
   endsWith, ifThere, includes, listOf, map, Map, Object, Set, some, split, startsWith, test: matches, toLowerCase, WeakMap,
 } = require("language");
-const { _activeElement, _control, _data, _definition, _document, _first, _is, _isFailed, _isHTML, _isJudged, _isModal, _next, _parent, _popover, _states, _version } = require("dom/slots");
+const { _activeElement, _control, _data, _definition, _document, _first, _host, _is, _isFailed, _isHTML, _isJudged, _isModal, _isShadowRoot, _next, _parent, _popover, _shadow, _states, _version } = require("dom/slots");
 const { reservedNames } = require("dom/names");
-const { elementAfter, elementBefore } = require("dom/tree");
+const { elementAfter, elementBefore, rootOf } = require("dom/tree");
 const relativeModule = require.later("dom/selectors/relative");
 
 const never = () => false;
@@ -133,6 +133,19 @@ function isEmpty(element) {
 const openable = new Set(["details", "dialog"]);
 const isOpen = (element) => element[_isHTML] && openable.has(element.localName) && element.hasAttribute("open");
 
+/** A shadow host has the focus when something in its tree has it (HTML standard, 6.6.2, "current focus chain"). */
+function isFocused(element) {
+  const active = element[_document][_activeElement];
+  if (active === null || active === undefined) return false;
+  if (active === element) return true;
+  if (element[_shadow] === null) return false;
+  for (let root = rootOf(active); root[_isShadowRoot] === true; root = rootOf(root[_host])) if (root[_host] === element) return true;
+  return false;
+}
+
+/** Nothing is ever played. */
+const isMedia = (element) => element[_isHTML] && (element.localName === "audio" || element.localName === "video");
+
 const isRoot = (element) => element[_document].documentElement === element;
 
 function langTest({ values }) {
@@ -150,8 +163,7 @@ const simple = {
   "defined": isDefined, "disabled": isDisabled, "empty": isEmpty,
   "enabled": (element) => (disableable.has(element.localName) || element[_control] !== null) && !isDisabled(element),
   "first-child": isFirst, "first-of-type": isFirstOfType,
-  "focus": (element) => element[_document][_activeElement] === element,
-  "focus-visible": (element) => element[_document][_activeElement] === element,
+  "focus": isFocused, "focus-visible": isFocused,
   "focus-within": (element) => element.contains(element[_document][_activeElement]),
   "fullscreen": never, "host": never, "hover": never,
   "in-range": (element) => isField(element) && !element.validity.rangeOverflow && !element.validity.rangeUnderflow,
@@ -173,7 +185,8 @@ const simple = {
   "user-invalid": (element) => element[_isJudged] === true && hasFlaws(element),
   "user-valid": (element) => element[_isJudged] === true && mayHaveFlaws(element) && !hasFlaws(element),
   "valid": (element) => (mayHaveFlaws(element) || isGroup(element)) && !isInvalid(element),
-  "visited": never, "before": never, "after": never, "first-line": never, "first-letter": never,
+  "visited": never, "-webkit-autofill": never, "picture-in-picture": never,
+  "paused": isMedia, "muted": (element) => isMedia(element) && element.muted, "playing": never, "seeking": never, "buffering": never, "stalled": never, "volume-locked": never, "before": never, "after": never, "first-line": never, "first-letter": never,
 };
 
 const functional = {

@@ -8,7 +8,7 @@ const { fireTrusted } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
 const tree = require("dom/tree");
 const { composedParent, isWithin, rootOf } = tree;
-const { queueMicrotask } = require("runtime/timers");
+const { afterRecords } = require("dom/observation");
 
 /** Whether a node is in a shadow tree. */
 const isInside = (node) => rootOf(node)[_isShadowRoot];
@@ -121,11 +121,11 @@ function isLast(node) {
 
 const signalled = new Set();
 
-/** "slotchange" comes once for all changes until now, as a microtask. */
+/** "slotchange" comes once for all changes until now, as a microtask, behind the records of observers. */
 function signal(slot) {
   signalled.add(slot);
   if (signalled.size > 1) return;
-  queueMicrotask(() => {
+  afterRecords(() => {
     const slots = listOf(signalled);
     signalled.clear();
     for (const each of eachOf(slots)) fireTrusted(each, new Event("slotchange", { __proto__: null, bubbles: true }));
