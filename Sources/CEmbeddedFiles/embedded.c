@@ -1570,6 +1570,15 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DOMTokenList.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DataTransfer_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DataTransfer.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DataTransferItem_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DataTransferItem.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DataTransferItemList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DataTransferItemList.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DecompressionStream.js"
 #include "module.inc"
@@ -2925,6 +2934,9 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/DOMRectReadOnly.js", Sources_WebPlatform_JavaScript_interfaces_DOMRectReadOnly_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMRectReadOnly_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMStringList.js", Sources_WebPlatform_JavaScript_interfaces_DOMStringList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMStringList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DOMTokenList.js", Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DOMTokenList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DataTransfer.js", Sources_WebPlatform_JavaScript_interfaces_DataTransfer_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DataTransfer_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DataTransferItem.js", Sources_WebPlatform_JavaScript_interfaces_DataTransferItem_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DataTransferItem_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DataTransferItemList.js", Sources_WebPlatform_JavaScript_interfaces_DataTransferItemList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DataTransferItemList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DecompressionStream.js", Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Document.js", Sources_WebPlatform_JavaScript_interfaces_Document_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Document_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DocumentFragment.js", Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js - 1},

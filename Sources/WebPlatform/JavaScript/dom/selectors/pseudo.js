@@ -6,7 +6,7 @@ const {
 } = require("language");
 const { _activeElement, _control, _data, _definition, _document, _first, _host, _is, _isFailed, _isHTML, _isJudged, _isModal, _isShadowRoot, _next, _parent, _popover, _shadow, _states, _version } = require("dom/slots");
 const { reservedNames } = require("dom/names");
-const { elementAfter, elementBefore, rootOf } = require("dom/tree");
+const { elementAfter, elementBefore, next, rootOf } = require("dom/tree");
 const relativeModule = require.later("dom/selectors/relative");
 
 const never = () => false;
@@ -143,6 +143,18 @@ function isFocused(element) {
   return false;
 }
 
+const isSubmitButton = (element) => (element.localName === "button" && element.type === "submit") || (element.localName === "input" && matches(/^(?:submit|image)$/, element.type));
+
+/** The first button of a form that sends it, what was chosen at first, and what was checked. */
+function isDefault(element) {
+  if (element.localName === "option") return element.defaultSelected;
+  if (!isSubmitButton(element)) return !!element.defaultChecked;
+  const { form } = element;
+  if (form === null) return false;
+  for (let node = rootOf(element); node !== null; node = next(node, null)) if (node.nodeType === 1 && isSubmitButton(node) && node.form === form) return node === element;
+  return false;
+}
+
 /** Nothing is ever played. */
 const isMedia = (element) => element[_isHTML] && (element.localName === "audio" || element.localName === "video");
 
@@ -159,7 +171,7 @@ function langTest({ values }) {
 const simple = {
   __proto__: null,
   "active": never, "any-link": isLink, "autofill": never, "checked": isChecked,
-  "default": (element) => (element.localName === "option" ? element.defaultSelected : !!element.defaultChecked),
+  "default": isDefault,
   "defined": isDefined, "disabled": isDisabled, "empty": isEmpty,
   "enabled": (element) => (disableable.has(element.localName) || element[_control] !== null) && !isDisabled(element),
   "first-child": isFirst, "first-of-type": isFirstOfType,
