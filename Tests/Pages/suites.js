@@ -20,7 +20,7 @@ const suites = {
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],
   html: [
-    "animations", "canvas", "charsets", "dialogs", "drawings", "editing", "elements", "embedding", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
+    "animations", "canvas", "charsets", "dialogs", "drags", "drawings", "editing", "elements", "embedding", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
     "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "playing", "policies", "popovers", "refresh", "scripts", "selection", "selectionmoves",
     "selects", "style", "svglists", "svgshapes", "svgvalues", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
   ],

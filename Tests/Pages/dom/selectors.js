@@ -369,3 +369,17 @@ test("CSS.supports asks the style declarations", () => {
   equal([CSS.supports("(display: flex) and (display: nope)"), CSS.supports("(display: flex) or (display: nope)"), CSS.supports("nonsense")], [true && false, true, false]);
   equal(CSS.supports("((display: nope) or (color: rgb(1, 2, 3))) and (not (display: nope))"), true);
 });
+
+test("pseudo-elements stand in no list, and a host is one compound", () => {
+  for (const wrong of [":not(::before)", ":not(a, ::after)", ":host(a b)", ":host(a, b)", ":host(:not(.a .b))", "::slotted(a > b)"]) throws(() => document.querySelector(wrong), "SyntaxError", wrong);
+  for (const right of [":is(::before, a)", ":host(a.b:not(.c))", "::slotted(a.b)", ":picture-in-picture", ":-webkit-autofill"]) equal([right, document.querySelector(right) === null], [right, right !== ":is(::before, a)" || document.querySelector("a") === null]);
+});
+
+test(":default is what a form is sent by, media are paused", () => {
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = "<form><button type=button></button><input type=submit><button></button></form><audio muted></audio><video></video><button></button>";
+  equal([...box.querySelectorAll(":default")].map(({ type }) => type), ["submit"]);
+  equal(box.querySelector("form").children[1].matches(":default"), true);
+  equal([box.querySelectorAll(":paused").length, box.querySelectorAll(":playing").length], [2, 0]);
+  box.remove();
+});

@@ -269,3 +269,28 @@ test("a shadow root that is inserted gives its children away", () => {
   host.remove();
   equal(document.getElementById("given-away"), null);
 });
+
+test("slotchange comes behind what observers hear of", async () => {
+  const host = document.createElement("div");
+  const slot = host.attachShadow({ mode: "open" }).appendChild(document.createElement("slot"));
+  const seen = [];
+  slot.addEventListener("slotchange", () => seen.push("slot"));
+  new MutationObserver(() => seen.push("observer")).observe(host, { childList: true });
+  await Promise.resolve();
+  seen.length = 0;
+  host.append("a");
+  await Promise.resolve();
+  await Promise.resolve();
+  equal(seen, ["observer", "slot"]);
+});
+
+test("a host has the focus that is in its tree", () => {
+  const outer = document.body.appendChild(document.createElement("div"));
+  const inner = outer.attachShadow({ mode: "closed" }).appendChild(document.createElement("div"));
+  const field = inner.attachShadow({ mode: "open" }).appendChild(document.createElement("input"));
+  field.focus();
+  equal([outer, inner, field, document.body].map((element) => element.matches(":focus")), [true, true, true, false]);
+  field.blur();
+  equal(outer.matches(":focus"), false);
+  outer.remove();
+});

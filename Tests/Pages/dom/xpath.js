@@ -116,3 +116,10 @@ test("a large tree is walked in its order", () => {
   equal([found.snapshotLength, found.snapshotItem(9999).id, found.snapshotItem(0).localName, found.snapshotItem(1).id], [10000, "x4999", "p", "x0"]);
   root.remove();
 });
+
+test("a resolver may say that a name has no namespace", () => {
+  const page = new DOMParser().parseFromString("<a><b/></a>", "text/xml");
+  const named = (resolver) => page.evaluate("/x:a/x:b", page, resolver, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue;
+  equal([named(() => "") === page.documentElement.firstChild, named(() => "urn:other")], [true, null]);
+  throws(() => named(() => null), "NamespaceError");
+});

@@ -9,7 +9,7 @@ const curves = {
 };
 const positions = ["jump-start", "jump-end", "jump-none", "jump-both", "start", "end"];
 
-/** A coordinate of a curve of Bézier from 0 to 1, with one of each inner point. */
+/** A coordinate of a curve of Bezier from 0 to 1, with one of each inner point. */
 const along = (first, second, t) => {
   const rest = 1 - t;
   return 3 * rest * rest * t * first + 3 * rest * t * t * second + t * t * t;

@@ -56,7 +56,7 @@ function strokeOf(element, factor, unit) {
   };
 }
 
-const isFinite = (x, y) => Number.isFinite(x) && Number.isFinite(y);
+const areFinite = (x, y) => Number.isFinite(x) && Number.isFinite(y);
 
 const members = {
   getTotalLength() { return Math.fround(totalLength(pathOf(this))); },
@@ -67,14 +67,14 @@ const members = {
   },
   isPointInFill(point) {
     const { x, y } = pointOf(point);
-    if (!isFinite(x, y)) return false;
+    if (!areFinite(x, y)) return false;
     const { subpaths, factor } = enlarged(pathOf(this));
     const rule = presented(this, "fill-rule", "nonzero");
     return isIn(map(subpaths, ({ points }) => points), rule === "evenodd" ? rule : "nonzero", x * factor, y * factor);
   },
   isPointInStroke(point) {
     const { x, y } = pointOf(point);
-    if (!isFinite(x, y)) return false;
+    if (!areFinite(x, y)) return false;
     const path = pathOf(this);
     const { subpaths, factor } = enlarged(path);
     const style = strokeOf(this, factor, authorUnit(this, path));

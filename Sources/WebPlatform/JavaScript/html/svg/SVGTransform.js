@@ -1,7 +1,7 @@
 "use strict";
 // SVGTransform (SVG 2, 8.8): one function of a `transform` attribute.
 
-const { each: eachOf, every, join, map, Math, Number, Object } = require("language");
+const { each: eachOf, every, join, map, Math, Object } = require("language");
 const { addFollower, changed, check, refresh } = require("geometry/members");
 const { sixOf } = require("geometry/matrixInit");
 const { flatCells, ofSix, product, rotation, scaling, skewing, translation } = require("geometry/matrices");

@@ -2,9 +2,8 @@
 // Lists of values (SVG 2, 4.4): each stands for an attribute, is read anew when that has changed, and writes it when it is changed itself.
 
 const {
-  arrayIterator, charCodeAt, filter, forEach, join, joined, map, Object, Proxy, Reflect, split, splice, Symbol, TypeError,
+  arrayIterator, charCodeAt, each, filter, forEach, join, joined, map, Object, Proxy, Reflect, split, splice, Symbol, TypeError,
 } = require("language");
-const { _follower } = require("geometry/slots");
 const { _listed } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const define = require("runtime/define");
@@ -191,7 +190,7 @@ function pointsIn(text) {
 
 function lengthsIn(text) {
   const found = [];
-  for (const part of split(text, /[\t\n\f\r ,]+/g)) {
+  for (const part of each(split(text, /[\t\n\f\r ,]+/g))) {
     const parsed = part === "" ? null : parseLength(part);
     if (parsed === null) continue;
     const made = length.make();
