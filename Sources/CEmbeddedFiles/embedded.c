@@ -2329,6 +2329,18 @@
 #define NAME Sources_WebPlatform_JavaScript_url_plainURL_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/url/plainURL.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_webSQL_SQLError_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/webSQL/SQLError.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_webSQL_SQLResultSet_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/webSQL/SQLResultSet.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_webSQL_SQLTransaction_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/webSQL/SQLTransaction.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_webSQL_openDatabase_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/webSQL/openDatabase.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_window_Navigator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/Navigator.js"
 #include "module.inc"
@@ -3187,6 +3199,10 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/url/pattern/tokens.js", Sources_WebPlatform_JavaScript_url_pattern_tokens_js, sizeof Sources_WebPlatform_JavaScript_url_pattern_tokens_js - 1},
   {"Sources/WebPlatform/JavaScript/url/percentEncoding.js", Sources_WebPlatform_JavaScript_url_percentEncoding_js, sizeof Sources_WebPlatform_JavaScript_url_percentEncoding_js - 1},
   {"Sources/WebPlatform/JavaScript/url/plainURL.js", Sources_WebPlatform_JavaScript_url_plainURL_js, sizeof Sources_WebPlatform_JavaScript_url_plainURL_js - 1},
+  {"Sources/WebPlatform/JavaScript/webSQL/SQLError.js", Sources_WebPlatform_JavaScript_webSQL_SQLError_js, sizeof Sources_WebPlatform_JavaScript_webSQL_SQLError_js - 1},
+  {"Sources/WebPlatform/JavaScript/webSQL/SQLResultSet.js", Sources_WebPlatform_JavaScript_webSQL_SQLResultSet_js, sizeof Sources_WebPlatform_JavaScript_webSQL_SQLResultSet_js - 1},
+  {"Sources/WebPlatform/JavaScript/webSQL/SQLTransaction.js", Sources_WebPlatform_JavaScript_webSQL_SQLTransaction_js, sizeof Sources_WebPlatform_JavaScript_webSQL_SQLTransaction_js - 1},
+  {"Sources/WebPlatform/JavaScript/webSQL/openDatabase.js", Sources_WebPlatform_JavaScript_webSQL_openDatabase_js, sizeof Sources_WebPlatform_JavaScript_webSQL_openDatabase_js - 1},
   {"Sources/WebPlatform/JavaScript/window/Navigator.js", Sources_WebPlatform_JavaScript_window_Navigator_js, sizeof Sources_WebPlatform_JavaScript_window_Navigator_js - 1},
   {"Sources/WebPlatform/JavaScript/window/PerformanceObserver.js", Sources_WebPlatform_JavaScript_window_PerformanceObserver_js, sizeof Sources_WebPlatform_JavaScript_window_PerformanceObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/window/Screen.js", Sources_WebPlatform_JavaScript_window_Screen_js, sizeof Sources_WebPlatform_JavaScript_window_Screen_js - 1},

@@ -16,6 +16,8 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
   public var isReadOnly: Bool { primaryCode == SQLITE_READONLY }
   /// Whether a file that is encrypted holds what nobody who has its key wrote.
   public var isDamaged: Bool { code == SQLITE_IOERR | (32 << 8) }
+  /// Whether a row is not as its table wants it, e.g. a unique value is there already.
+  public var isConstraint: Bool { primaryCode == SQLITE_CONSTRAINT }
   /// Whether the statement asked for what its rules don't allow.
   public var isForbidden: Bool { primaryCode == SQLITE_AUTH }
   /// Whether a value or the statement itself exceeds a limit.

@@ -1,4 +1,5 @@
-/// What a statement that somebody else wrote may do: a list of what is allowed. It may SELECT; everything that isn't listed is refused.
+/// What a statement that somebody else wrote may do: a list of what is allowed. It may SELECT, unless the rules are for statements of all kinds; everything
+/// that isn't listed is refused.
 ///
 /// ```swift
 /// let rules = SQLiteRules(functions: ["count", "lower"], limits: [.expressionDepth: 100]) { $0 == "contact" }
@@ -13,6 +14,8 @@ public final class SQLiteRules: Sendable {
   let runningLimits: [(id: Int32, value: Int32)]
   /// Whether a table, view or table-valued function may be read. Upper and lower case are as the schema or the statement has them.
   let allowsTable: @Sendable (String) -> Bool
+  /// Of rules for statements of all kinds: whether they may do something; nil for those that SELECT.
+  let decide: (@Sendable (SQLiteAction) -> Bool)?
 
   /// Limits beyond what any query needs, and small enough that none takes all memory or exceeds its time by much: SQLite looks at the clock
   /// between its operations, not within one.
@@ -32,10 +35,22 @@ public final class SQLiteRules: Sendable {
     .attachedDatabases: 0,
   ]
 
+  /// Rules for statements of all kinds but VACUUM, which SQLite asks nobody about: they may be run in transactions only, where that does nothing.
+  ///
+  /// - Parameter decide: whether a statement may do something. What it is never asked about, as ATTACH, PRAGMA and transactions, is not allowed.
+  public init(limits: [SQLiteLimit: Int32] = [:], decide: @escaping @Sendable (SQLiteAction) -> Bool) {
+    functions = []
+    self.limits = limits.map { ($0.key.id, $0.value) }
+    runningLimits = limits.filter { $0.key.isOfValues }.map { ($0.key.id, $0.value) }
+    allowsTable = { _ in false }
+    self.decide = decide
+  }
+
   public init(functions: Set<String>, limits: [SQLiteLimit: Int32] = [:], allowsTable: @escaping @Sendable (String) -> Bool) {
     self.functions = functions
     self.limits = limits.map { ($0.key.id, $0.value) }
     runningLimits = limits.filter { $0.key.isOfValues }.map { ($0.key.id, $0.value) }
     self.allowsTable = allowsTable
+    decide = nil
   }
 }

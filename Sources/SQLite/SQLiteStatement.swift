@@ -43,6 +43,9 @@ public final class SQLiteStatement {
   /// Whether running it leaves the database as it is.
   public var isReadOnly: Bool { sqlite3_stmt_readonly(handle) != 0 }
 
+  /// How many values it takes.
+  public var parameterCount: Int { Int(sqlite3_bind_parameter_count(handle)) }
+
   public func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
     for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
   }

@@ -13,6 +13,8 @@ final class StatementGuard {
     case table(String, isOnlyNamed: Bool)
     case function(String)
     case action(Int32, String?)
+    /// What rules for statements of all kinds do not allow.
+    case other
   }
 
   fileprivate struct State {
@@ -142,6 +144,12 @@ final class StatementGuard {
     // statement that is compiled again doesn't run.
     if let running = state.pointee.running, sqlite3_stmt_busy(running) != 0 { return SQLITE_OK }
     guard let check, !isDeclaration(action, first, second) else { return SQLITE_OK }
+    if let decide = check.rules.decide {
+      let names = (first.map { String(cString: $0) }, second.map { String(cString: $0) })
+      if let allowed = SQLiteAction(action, names.0, names.1).map(decide), allowed { return SQLITE_OK }
+      refusal = .other
+      return SQLITE_DENY
+    }
     let name = (action == SQLITE_FUNCTION ? second : first).map { String(cString: $0) }
     switch (action, name) {
     case (SQLITE_SELECT, _), (SQLITE_RECURSIVE, _): return SQLITE_OK
@@ -195,6 +203,7 @@ final class StatementCheck {
 extension StatementGuard.Refusal: CustomStringConvertible {
   var description: String {
     switch self {
+    case .other: "not authorized"
     case .table(let name, _): "\(name) must not be read"
     case .function(let name): "the function \(name)() must not be called"
     case .action(SQLITE_PRAGMA, let name): "PRAGMA \(name ?? "") is not allowed"

@@ -11,7 +11,7 @@ const suites = {
     "storeactions", "syncorder", "synctargets",
   ],
   databases: [
-    "cursors", "keys", "records", "transactions", "upgrades", "workers",
+    "cursors", "keys", "records", "transactions", "upgrades", "websql", "workers",
   ],
   dom: [
     "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "declarative", "documentall", "documents",

@@ -9,6 +9,7 @@ public struct DatabaseFolder: DatabaseKeeper {
   /// - Parameter path: of the folder, which is made when the first database is.
   public init(_ path: String) { place = path }
 
+  /// Files stay.
   public var isLasting: Bool { true }
 
   /// The names of the files that are there; none when there is no such folder.
@@ -20,12 +21,14 @@ public struct DatabaseFolder: DatabaseKeeper {
     return try SQLiteConnection(path: path(of: file))
   }
 
+  /// Deletes a file with all that SQLite has beside it.
   public func remove(_ file: String) throws {
     for suffix in ["-wal", "-shm", "-journal", ""] where unlink(path(of: file) + suffix) != 0 && errno != ENOENT {
       throw ResourceError.unreadable(path(of: file) + suffix, reason: "it cannot be deleted: \(String(cString: strerror(errno)))")
     }
   }
 
+  /// How many bytes the files of the folder have.
   public func size() -> Int64 { Self.size(of: place) }
 
   /// Where a database is.

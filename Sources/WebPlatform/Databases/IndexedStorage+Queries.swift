@@ -9,16 +9,16 @@ extension IndexedStorage {
     let bytes: [UInt8]
   }
 
-  /// The value of one record as its text and bytes; nil when there is none.
-  func value(at key: [UInt8], in store: Int64) throws -> (text: String, bytes: [UInt8]?)? {
+  /// The value of one record, which is JSON, and its bytes; nil when there is none.
+  func value(at key: [UInt8], in store: Int64) throws -> (value: JSONText, bytes: [UInt8]?)? {
     let statement = try connection.cached("SELECT value, bytes FROM records WHERE store = ? AND key = ?")
     defer { statement.reset() }
     try statement.bind(store, at: 1)
     try statement.bind(.blob(key), at: 2)
     guard try statement.step() else { return nil }
-    let text = statement.text(0)
-    if case .blob(let bytes) = statement.value(1) { return (text, bytes) }
-    return (text, nil)
+    let value = JSONText(unchecked: Array(statement.utf8(0)))
+    if case .blob(let bytes) = statement.value(1) { return (value, bytes) }
+    return (value, nil)
   }
 
   func count(_ query: IndexedQuery) throws -> Int64 {

@@ -13,6 +13,7 @@ public final class BrowsingSession: Sendable {
   let sharedWorkers = SharedWorkers()
   let spareWorker = SpareWorker()
   let openDatabases = OpenDatabases()
+  let openSQLDatabases = OpenSQLDatabases()
   let memoryDatabases = MemoryDatabases()
   /// The blobs that its threads have told each other of.
   let objects = ObjectURLStore()
@@ -34,7 +35,10 @@ public final class BrowsingSession: Sendable {
   }
 
   /// Takes the databases of a place from all pages and workers that have them open, which hear of it by "close" events.
-  public func takeDatabases(in place: String) { openDatabases.takeAll(in: place) }
+  public func takeDatabases(in place: String) {
+    openDatabases.takeAll(in: place)
+    openSQLDatabases.takeAll(in: place)
+  }
 
   /// sessionStorage.
   var storedItems: StoredItems {

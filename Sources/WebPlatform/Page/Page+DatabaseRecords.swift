@@ -29,12 +29,15 @@ extension Page {
       let entries = try Self.entries(entries)
       return try page.write(connection, transaction) { storage in try storage.add(entries, ofRecord: key, in: Int64(store)) }
     }
-    // (store, key): the value's text, or [text, bytes], or undefined
+    // (store, key): the value, or { value, bytes } where it has any, or undefined
     realm.bind("readRecord", .index, .index, .index, .utf8()) { page, connection, transaction, store, key in
       let found = try failing { try page.databases.database(connection).perform(transaction, of: connection) { try $0.value(at: key, in: Int64(store)) } }
       guard let found else { return .undefined }
-      guard let bytes = found.bytes else { return .string(found.text) }
-      return try page.pair(.string(found.text), bytes)
+      guard let bytes = found.bytes else { return .json(found.value) }
+      let both = try page.context.evaluate("({ __proto__: null })")
+      try both.set("value", .json(found.value))
+      try both.set("bytes", .bytes(bytes))
+      return .value(both)
     }
     // (a query: see IndexedQuery): rows, or [rows, bytes]
     realm.bind("findRecords", .index, .index, .json) { page, connection, transaction, query in

@@ -56,14 +56,21 @@ extension Page {
   /// Where the page's databases are kept.
   var databaseKeeper: any DatabaseKeeper { environment.databases ?? environment.session.memoryDatabases }
 
+  /// The file of a database: names may hold anything, and be of any length.
+  ///
+  /// - Parameter name: as JSON.
+  func databaseFile(_ kind: String, _ name: JSONText) throws(JavaScriptException) -> String {
+    guard name.isValid, name.firstByte == UInt8(ascii: "\"") else { throw JavaScriptException(message: "SyntaxError: a database's name is a JSON string") }
+    guard let hash = HashFunction.sha256.digest(Array(name.utf8)) else { throw DatabaseFailure("UnknownError", "libcrypto makes no digests").exception }
+    return "\(kind)-" + hash.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
   /// - Parameter begin: has a database opened or deleted, by a number, and what hears of it.
   private func connect(
     to name: JSONText, _ answer: JavaScriptValue, _ begin: (IndexedDatabase, Int, @escaping @Sendable (DatabaseEvent) -> Void) -> Void
   ) throws -> Int {
     guard !isOpaque else { throw DatabaseFailure("SecurityError", "The document has an opaque origin").exception }
-    guard name.isValid else { throw JavaScriptException(message: "SyntaxError: a database's name is a JSON string") }
-    guard let hash = HashFunction.sha256.digest(Array(name.utf8)) else { throw DatabaseFailure("UnknownError", "libcrypto makes no digests").exception }
-    let file = "indexed-" + hash.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let file = try databaseFile("indexed", name)
     let database = environment.session.openDatabases.database(file, name: name.description, in: databaseKeeper, quota: environment.databaseQuota)
     let number = IndexedDatabase.takeNumber()
     var own: EventLoopPort<DatabaseEvent>?

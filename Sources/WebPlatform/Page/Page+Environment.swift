@@ -45,6 +45,7 @@ extension Page {
     }
     bindStorage(in: realm)
     bindDatabases(in: realm)
+    bindSQL(in: realm)
     bindText(in: realm)
     bindCrypto(in: realm)
     bindCookies(in: realm)

@@ -11,6 +11,8 @@ final class PageDatabases {
   }
 
   private var entries: [Int: Entry] = [:]
+  /// Those of Web SQL, with the page's transactions that have not ended.
+  var sql: [Int: (database: SQLDatabase, transactions: Set<Int>)] = [:]
 
   func add(_ number: Int, _ database: IndexedDatabase, hold: Int) { entries[number] = Entry(database: database, hold: hold) }
 
@@ -42,5 +44,8 @@ final class PageDatabases {
     let all = entries
     entries = [:]
     for (number, entry) in all { entry.database.abandon(number) }
+    let allOfSQL = sql
+    sql = [:]
+    for entry in allOfSQL.values { entry.database.leave(Array(entry.transactions)) }
   }
 }

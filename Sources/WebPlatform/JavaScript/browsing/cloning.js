@@ -4,12 +4,18 @@
 
 const {
   addToSet, Array, Date, each: eachOf, entriesOfMap, Error, EvalError, FinalizationRegistry, getTime, isArray, isDetached, isView,
-  itemsOfSet, Map, Object, PageMap, PageSet, pop, Promise, push, RangeError, ReferenceError, RegExp, Set, setInMap, slice,
+  itemsOfSet, Map, Number, Object, PageMap, PageSet, pop, Promise, push, RangeError, ReferenceError, RegExp, Set, setInMap, slice,
   sliceBuffer, SyntaxError, tagOf, test, TypeError, unwrapped, URIError, WeakMap, WeakRef, WeakSet, wrapped,
 } = require("language");
 const { _clone } = require("files/slots");
 const { DOMException } = require("runtime/DOMException");
 const define = require("runtime/define");
+
+/**
+ * Whether the value that is being copied is one that JSON has: nothing but plain objects and lists without holes, each in one place, and texts, numbers
+ * that JSON writes, truth values and null.
+ */
+let isPlain = true;
 
 function refuse(what) {
   throw new DOMException(`${what} cannot be cloned`, "DataCloneError");
@@ -84,14 +90,21 @@ function clone(root, seen) {
 
 function cloneOne(value, seen, pending) {
   if (typeof value === "symbol" || typeof value === "function") refuse(typeof value === "symbol" ? "A symbol" : `The function '${value.name}'`);
-  if (typeof value !== "object" || value === null) return value;
-  if (seen.has(value)) return seen.get(value);
+  if (typeof value !== "object" || value === null) {
+    if (typeof value === "number" ? !Number.isFinite(value) || Object.is(value, -0) : value === undefined || typeof value === "bigint") isPlain = false;
+    return value;
+  }
+  if (seen.has(value)) {
+    isPlain = false;
+    return seen.get(value);
+  }
   const copy = (item) => cloneOne(item, seen, pending);
   const keep = (made) => {
     seen.set(value, made);
     return made;
   };
   const tag = tagOf(value);
+  if (tag !== "[object Object]" && tag !== "[object Array]") isPlain = false;
   if (tag === "[object DOMException]") return keep(new DOMException(value.message, value.name));
   if (tag === "[object Error]") return keep(copyError(value, copy));
   const special = copyOf(value, copy);
@@ -112,7 +125,12 @@ function cloneOne(value, seen, pending) {
   const kind = slice(tag, 8, -1);
   if (isOfPlatform(value, kind)) refuse(`A ${kind}`);
   const made = keep(isArray(value) ? new Array(value.length) : {});
-  push(pending, (more) => { for (const key of eachOf(Object.keys(value))) put(made, key, cloneOne(value[key], seen, more)); });
+  push(pending, (more) => {
+    const names = Object.keys(value);
+    // A hole, or a member that is no item.
+    if (isArray(made) && names.length !== made.length) isPlain = false;
+    for (const key of eachOf(names)) put(made, key, cloneOne(value[key], seen, more));
+  });
   return made;
 }
 
@@ -122,3 +140,16 @@ function cloneOne(value, seen, pending) {
  * @param known what stands for parts of it in the copy, by part: pairs in a list.
  */
 exports.cloneOf = (value, known = []) => clone(value, new Map(known));
+
+/** The structured clone of a value, and whether JSON has all that is in it: { copy, isPlain }. */
+exports.plainCloneOf = function plainCloneOf(value) {
+  // A getter in the value may copy another one.
+  const outer = isPlain;
+  isPlain = true;
+  try {
+    const copy = clone(value, new Map());
+    return { __proto__: null, copy, isPlain };
+  } finally {
+    isPlain = outer;
+  }
+};

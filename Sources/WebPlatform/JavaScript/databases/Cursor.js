@@ -1,9 +1,12 @@
 "use strict";
 // Where a cursor is, and how it goes on (Indexed Database API, 2.10 and 6.7).
 
-const { startsWith, endsWith } = require("language");
+const { endsWith, Math, pop, reverse, startsWith } = require("language");
 const { decode } = require("databases/keys");
 const { find, valueOf } = require("databases/queries");
+
+/** So many rows are read ahead at most. */
+const most = 64;
 
 class Cursor {
   /** The record of its row, or null while it goes on and behind the last one. */
@@ -16,6 +19,10 @@ class Cursor {
   #primaryKey;
   #value;
   #isKnown = 0;
+  /** Rows that were read ahead, the next one last, and what its transaction had changed by then. */
+  #ahead = [];
+  #changes = 0;
+  #portion = 1;
 
   /**
    * @param source the handle that it was made by, and `record` its record.
@@ -58,23 +65,34 @@ class Cursor {
   }
 
   /**
-   * Goes to another row: the next one; the one with a key, or a key and a primary key, or behind them; or so many further. Gives itself, or null at its end.
+   * Goes to another row: the next one; the one with a key, or a key and a primary key, or behind them; or so many further. Gives whether there is one.
    */
   advance(key = null, primaryKey = null, count = 1) {
+    const isPlain = key === null && count === 1;
+    if (!isPlain || this.#changes !== this.work.changes) this.#ahead = [];
+    if (this.#ahead.length === 0) {
+      const rows = this.#read(key, primaryKey, count, isPlain ? this.#portion : 1);
+      this.#portion = isPlain ? Math.min(this.#portion * 2, most) : 1;
+      this.#changes = this.work.changes;
+      this.#ahead = reverse(rows);
+    }
+    this.row = pop(this.#ahead) ?? null;
+    this.#isKnown = 0;
+    this.hasValue = this.row !== null;
+    return this.hasValue;
+  }
+
+  #read(key, primaryKey, count, portion) {
     const { row, isBackwards, isUnique } = this;
     const start = key !== null ? { __proto__: null, start: primaryKey === null ? "from" : "fromPair", startKey: key, startPrimary: primaryKey ?? "" }
       : row !== null ? { __proto__: null, start: "after", startKey: row.key, startPrimary: row.primaryKey } : { __proto__: null };
     start.isBackwards = isBackwards;
     // Of a store no two records have the same key.
     start.isUnique = isUnique && this.isOfIndex;
-    start.limit = 1;
+    start.limit = portion;
     start.offset = count - 1;
     if (this.isOfKeys) start.content = "key";
-    const { 0: found } = find(this.work, this.record, this.bounds, start);
-    this.row = found ?? null;
-    this.#isKnown = 0;
-    this.hasValue = found !== undefined;
-    return this.hasValue;
+    return find(this.work, this.record, this.bounds, start);
   }
 }
 

@@ -64,7 +64,10 @@ class IDBObjectStore {
   clear() {
     this.#checkWritable();
     const { [_transactionWork]: work, [_schemaRecord]: record } = this;
-    return work.add(requestOf(this, work.transaction), () => { asking(() => native.clearRecords(work.connection.number, work.number, record.id)); });
+    return work.add(requestOf(this, work.transaction), () => {
+      work.changes += 1;
+      asking(() => native.clearRecords(work.connection.number, work.number, record.id));
+    });
   }
 
   get(query) { return this.#ask(query, false, firstValue); }
@@ -107,7 +110,7 @@ class IDBObjectStore {
   [_cursorState](cursor, value, key) {
     const { [_transactionWork]: work, [_schemaRecord]: record } = this;
     const copy = copied(work, value);
-    if (record.keyPath !== null && keyIn(copy, record.keyPath) !== key) refuse("DataError", "The value has another key than the record");
+    if (record.keyPath !== null && keyIn(copy.copy, record.keyPath) !== key) refuse("DataError", "The value has another key than the record");
     return work.add(requestOf(cursor, work.transaction), writing(work, record, key, copy, false));
   }
 
@@ -136,10 +139,10 @@ class IDBObjectStore {
     let text = key === undefined ? null : keyOf(key);
     const copy = copied(work, value);
     if (keyPath !== null) {
-      const found = keyIn(copy, keyPath);
+      const found = keyIn(copy.copy, keyPath);
       if (found === null) refuse("DataError", "What the value has at the key path is no key");
       if (found === undefined && !isGenerating) refuse("DataError", "The value has nothing at the key path");
-      if (found === undefined && !mayInject(copy, keyPath)) refuse("DataError", "The value cannot be given a key at the key path");
+      if (found === undefined && !mayInject(copy.copy, keyPath)) refuse("DataError", "The value cannot be given a key at the key path");
       text = found ?? null;
     }
     return work.add(requestOf(source, work.transaction), writing(work, record, text, copy, isNew));

@@ -2,10 +2,10 @@
 // What a transaction does, from its making to its end (Indexed Database API, 2.7 and 5.4 to 5.6): its requests one after the other, each with its event, then
 // its commit; or what undoes it.
 //
-// The host says when it has started, and does one thing after the other at once when asked. What it is asked for in a task are the requests that
-// nobody listens to, and the first that somebody does.
+// The host says when it has started, and does one thing after the other at once when asked. Requests follow each other for some milliseconds, each with its event and
+// the promise jobs behind that, as tasks of one source may; then other tasks have their turn.
 
-const { each, Map, push } = require("language");
+const { each, Map, now, push } = require("language");
 const { Event } = require("dom/Event");
 const { fireTrusted, isHeard } = require("dom/EventTarget");
 const { DOMException } = require("runtime/DOMException");
@@ -13,8 +13,9 @@ const tasks = require("runtime/tasks");
 const { asking, failureOf } = require("databases/failures");
 const { fail, fireError, fireSuccess, succeed } = require("databases/IDBRequest");
 
-/** So many requests without listeners in a task; others have a task for each. */
+/** So many requests follow each other before other tasks have their turn, within so many milliseconds. */
 const most = 256;
+const patience = 4;
 
 const successTypes = ["success"];
 const bubbling = { __proto__: null, bubbles: true };
@@ -33,6 +34,8 @@ class Work {
   isActive = true;
   isFinished = false;
   error = null;
+  /** How often it has changed records: what was read before is no more true then. */
+  changes = 0;
   /** Handles of stores, by their records. */
   stores = new Map();
   /** Its IDBTransaction. */
@@ -127,6 +130,7 @@ class Work {
   }
 
   #run() {
+    const start = now();
     for (let count = 0; count < most && !this.isFinished; count++) {
       if (this.#next === this.#queue.length) {
         if (!this.#isFresh) this.#finish();
@@ -135,12 +139,12 @@ class Work {
       const { request, run } = this.#queue[this.#next];
       this.#queue[this.#next++] = null;
       if (this.#next === this.#queue.length) this.#queue.length = this.#next = 0;
-      if (!this.#perform(request, run)) break;
+      this.#perform(request, run);
+      if (count % 16 === 15 && now() - start >= patience) break;
     }
     this.#schedule();
   }
 
-  /** Whether nobody has heard of it, so that the next one may follow at once. */
   #perform(request, run) {
     let result, error = null;
     try {
@@ -150,17 +154,13 @@ class Work {
     }
     if (request === null) {
       if (error !== null) this.abort(error);
-      return true;
-    }
-    if (error === null) {
+    } else if (error === null) {
       succeed(request, result);
-      if (!isHeard(request, successTypes)) return true;
-      this.#tell(() => fireSuccess(request), null);
+      if (isHeard(request, successTypes)) this.#tell(() => fireSuccess(request), null);
     } else {
       fail(request, error);
       this.#tell(() => fireError(request), error);
     }
-    return false;
   }
 
   /** Fires a request's event; its error is the transaction's unless a listener prevents that. */

@@ -1,7 +1,7 @@
 "use strict";
 // What object stores, indexes and cursors ask before they do anything.
 
-const { cloneOf } = require("browsing/cloning");
+const { plainCloneOf } = require("browsing/cloning");
 const { DOMException } = require("runtime/DOMException");
 
 exports.refuse = function refuse(name, message) { throw new DOMException(message, name); };
@@ -27,11 +27,11 @@ exports.needUpgrade = function needUpgrade(work, record) {
   exports.needActive(work);
 };
 
-/** A copy of a value. The getters in it find the transaction inactive. */
+/** A copy of a value, as { copy, isPlain }. The getters in it find the transaction inactive. */
 exports.copied = function copied(work, value) {
   work.isActive = false;
   try {
-    return cloneOf(value);
+    return plainCloneOf(value);
   } finally {
     work.isActive = !work.isFinished;
   }

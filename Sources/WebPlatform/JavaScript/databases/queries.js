@@ -4,7 +4,7 @@
 const { jsonOf, map, Object, tagOf } = require("language");
 const { asking } = require("databases/failures");
 const { decode } = require("databases/keys");
-const { decodeRow } = require("databases/values");
+const values = require("databases/values");
 
 const sourceOf = (record) => (record.store === undefined ? { __proto__: null, source: record.id } : { __proto__: null, source: record.id, store: record.store.id });
 
@@ -20,17 +20,29 @@ function rowsOf(found) {
 }
 
 /** The value in a row. */
-exports.valueOf = ({ tree, start, bytes }) => decodeRow(tree, start, bytes);
+exports.valueOf = ({ tree, start, bytes }) => values.decode(tree, start, bytes);
 
 /** Rows in a direction; `more` says where they begin, and how many. */
 exports.find = (work, record, bounds, more) => rowsOf(asking(() => native.findRecords(work.connection.number, work.number, query(record, bounds, more))));
 
 exports.count = (work, record, bounds) => asking(() => native.countRecords(work.connection.number, work.number, query(record, bounds, null)));
 
-exports.remove = (work, record, bounds) => { asking(() => native.deleteRecords(work.connection.number, work.number, query(record, bounds, null))); };
+exports.remove = function remove(work, record, bounds) {
+  work.changes += 1;
+  asking(() => native.deleteRecords(work.connection.number, work.number, query(record, bounds, null)));
+};
+
+/** The value of the record with a key. */
+function valueAt(work, record, key) {
+  const found = asking(() => native.readRecord(work.connection.number, work.number, record.id, key));
+  if (found === undefined) return undefined;
+  // What was parsed alone inherits from what a page may have changed.
+  return Object.getPrototypeOf(found) === null ? values.decode(found.value, 0, found.bytes) : values.decode(found, 0, null);
+}
 
 /** The first value, undefined when there is none. */
 exports.firstValue = function firstValue(work, record, bounds) {
+  if (record.store === undefined && bounds.lower !== null && bounds.lower === bounds.upper) return valueAt(work, record, bounds.lower);
   const { 0: row } = exports.find(work, record, bounds, { __proto__: null, limit: 1 });
   return row === undefined ? undefined : exports.valueOf(row);
 };

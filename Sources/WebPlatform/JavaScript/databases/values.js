@@ -1,20 +1,21 @@
 "use strict";
-// The values of records, as the host keeps them: what browsing/wire makes of a copy.
+// The values of records, as the host keeps them: JSON in an object where JSON has all that is in the value; for others what browsing/wire makes of a copy.
 
-const { JSON, Uint8Array } = require("language");
+const { isArray, JSON, Object, Uint8Array } = require("language");
 const { decodeTree, encode } = require("browsing/wire");
 
-const { parse } = JSON;
+const { stringify } = JSON;
 const none = new Uint8Array(0);
+const ofObjects = Object.getPrototypeOf({});
+const ofLists = Object.getPrototypeOf([]);
 
-/** { text, bytes } of a value that is a copy already. */
-exports.encode = (copy) => encode(copy, [], undefined, true);
-
-/** The value of what the host has read of one record: a text, or a text and bytes. */
-exports.decode = function decode(found) {
-  if (typeof found === "string") return decodeTree(parse(found), none, []);
-  return decodeTree(parse(found[0]), new Uint8Array(found[1]), []);
+/** { text, bytes } of a value that is a copy already; `isPlain` says whether JSON has all that is in it. */
+exports.encode = function encodeValue(copy, isPlain) {
+  // A page may have given all objects a way of theirs to become JSON.
+  if (!isPlain || "toJSON" in ofObjects || "toJSON" in ofLists) return encode(copy, [], undefined, true);
+  return { __proto__: null, text: `{"v":${stringify(copy)}}`, bytes: null };
 };
 
-/** The value in a row, whose bytes begin somewhere in those of all rows. */
-exports.decodeRow = (tree, start, bytes) => decodeTree(tree, bytes === null ? none : new Uint8Array(bytes, start), []);
+/** The value of what the host has kept, parsed: its bytes begin somewhere in those of several. */
+exports.decode = (tree, start, bytes) => (
+  isArray(tree) ? decodeTree(tree, bytes === null ? none : new Uint8Array(bytes, start), []) : tree.v);

@@ -31,20 +31,22 @@ function entriesIn(value, indexes) {
 }
 
 /** Writes what was encoded. */
-function put({ connection, number }, store, isNew, hasIndexes, key, { text, bytes }, entries) {
+function put(work, store, isNew, hasIndexes, key, { text, bytes }, entries) {
+  const { connection, number } = work;
+  work.changes += 1;
   const given = [connection.number, number, store.id, isNew, hasIndexes, key, text, bytes];
   asking(() => apply(native.putRecord, native, entries.length === 0 ? given : joined(given, entries)));
 }
 
 /**
- * What puts a record into a store, for `Work.add`: it gives the record's key. `key` is its text, or null for one that the store is to make; the value is a
- * copy.
+ * What puts a record into a store, for `Work.add`: it gives the record's key. `key` is its text, or null for one that the store is to make; the value is as
+ * `access.copied` gives it.
  */
-exports.writing = function writing(work, store, key, value, isNew) {
+exports.writing = function writing(work, store, key, { copy: value, isPlain }, isNew) {
   const indexes = listOf(store.indexes.values());
   const hasIndexes = indexes.length > 0;
-  if (key === null) return () => writeMakingKey(work, store, indexes, value, isNew);
-  const encoded = encode(value);
+  if (key === null) return () => writeMakingKey(work, store, indexes, value, isPlain, isNew);
+  const encoded = encode(value, isPlain);
   const entries = hasIndexes ? entriesIn(value, indexes) : [];
   return () => {
     put(work, store, isNew, hasIndexes, key, encoded, entries);
@@ -54,11 +56,11 @@ exports.writing = function writing(work, store, key, value, isNew) {
   };
 };
 
-function writeMakingKey(work, store, indexes, value, isNew) {
+function writeMakingKey(work, store, indexes, value, isPlain, isNew) {
   const made = asking(() => native.nextKey(work.connection.number, work.number, store.id));
   if (made === null) throw new DOMException("The store has made all keys that it can", "ConstraintError");
   if (store.keyPath !== null) inject(value, store.keyPath, made);
-  put(work, store, isNew, indexes.length > 0, encodeKey(made), encode(value), entriesIn(value, indexes));
+  put(work, store, isNew, indexes.length > 0, encodeKey(made), encode(value, isPlain), entriesIn(value, indexes));
   raise(work, store, made);
   return made;
 }

@@ -118,6 +118,7 @@ const places = {
   "window/performance": ["performance", "Performance", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure"],
   "window/PerformanceObserver": ["PerformanceObserver", "PerformanceObserverEntryList"],
   "window/StorageManager": ["StorageManager"],
+  "webSQL/openDatabase": ["openDatabase"],
   "window/Screen": ["Screen", "ScreenOrientation"],
   "window/plugins": ["PluginArray", "MimeTypeArray"],
   "window/timing": ["PerformanceTiming", "PerformanceNavigation"],

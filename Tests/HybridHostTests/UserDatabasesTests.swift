@@ -1,0 +1,126 @@
+import ChildPrograms
+import Foundation
+import HybridHost
+import LocalOrg
+import SalesforceClient
+import Testing
+
+@Suite("An app's databases", .timeLimit(.minutes(5)))
+struct UserDatabasesTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private var folder: String { "\(scratch.path)/app" }
+
+  private static let helpers = """
+    const done = (request) => new Promise((yes, no) => { request.onsuccess = () => yes(request.result); request.onerror = () => no(request.error); });
+    const open = () => {
+      const request = indexedDB.open("d");
+      request.onupgradeneeded = () => request.result.createObjectStore("s", { keyPath: "id" }).createIndex("round", "round");
+      return done(request);
+    };
+    const put = async (database, id, value) => done(database.transaction("s", "readwrite").objectStore("s").put({ id, value }));
+    const shown = async (database) => JSON.stringify(await done(database.transaction("s").objectStore("s").getAll()));
+    """
+
+  private func bundle(_ script: String) throws -> String {
+    try scratch.write([
+      "www/bootconfig.json": #"{"remoteAccessConsumerKey": "key", "oauthRedirectURI": "app:///done", "oauthScopes": ["api"], "shouldAuthenticate": false}"#,
+      "www/index.html": """
+        <script src="cordova.js"></script><script>
+        \(Self.helpers)
+        const oauth = () => cordova.require("com.salesforce.plugin.oauth");
+        const signIn = () => new Promise((yes, no) => oauth().authenticate(yes, no));
+        document.addEventListener("deviceready", async () => { \(script) });
+        </script>
+        """,
+    ])
+  }
+
+  private func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.contains("databases/") && $0.hasSuffix(".db") }
+  }
+
+  @Test("are sealed, unless that is switched off, and come back")
+  func sealed() async throws {
+    let write = try bundle("await put(await open(), 1, 'canary'); console.log('kept')")
+    #expect(try await run(write, scratch.options()).lines == ["kept"])
+    let file = try #require(try files().first)
+    #expect(try files().count == 1 && file.hasPrefix("databases/bundle/"))
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      #expect((try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))?.range(of: Data("canary".utf8)) == nil, "\(name)")
+    }
+    #expect(try FileManager.default.attributesOfItem(atPath: "\(folder)/\(file)")[.posixPermissions] as? Int == 0o600)
+    #expect(try await run(try bundle("console.log(await shown(await open()))"), scratch.options()).lines == [#"[{"id":1,"value":"canary"}]"#])
+    var plain = scratch.options("plain")
+    plain.encryptsStores = false
+    _ = try await run(write, plain)
+    let data = try FileManager.default.subpathsOfDirectory(atPath: "\(scratch.path)/plain").filter { $0.hasSuffix(".db") }.map { try Data(contentsOf: URL(fileURLWithPath: "\(scratch.path)/plain/\($0)")) }
+    #expect(data.contains { $0.range(of: Data("canary".utf8)) != nil })
+  }
+
+  @Test("of nobody are what a user begins with, and are closed for a page that signs in")
+  func signIn() async throws {
+    let org = try scratch.org()
+    let app = try bundle("""
+      const before = await open();
+      await put(before, 1, 'nobody');
+      before.onclose = () => console.log('closed');
+      await signIn();
+      await new Promise((resume) => setTimeout(resume, 50));
+      try { before.transaction('s'); } catch (error) { console.log(error.name); }
+      const after = await open();
+      await put(after, 2, 'admin');
+      console.log(await shown(after));
+      """)
+    let both = #"[{"id":1,"value":"nobody"},{"id":2,"value":"admin"}]"#
+    let observer = try await run(app, scratch.options(org: org))
+    #expect(observer.lines == ["closed", "InvalidStateError", both], "\(observer.lines) \(observer.notices)")
+    let look = "console.log(await shown(await open()))"
+    #expect(try await run(try bundle(look), scratch.options(org: org)).lines == [both])
+    // The user's are gone with a logout, and nobody's are there.
+    let leave = try bundle("""
+      console.log(await shown(await open()));
+      if (!(await done((await open()).transaction("s").objectStore("s").get(2)))) return;
+      cordova.require("com.salesforce.plugin.sfaccountmanager").logout();
+      """)
+    let left = try await run(leave, scratch.options(org: org))
+    #expect(left.lines == [both, #"[{"id":1,"value":"nobody"}]"#], "\(left.lines) \(left.notices)")
+    #expect(try files().allSatisfy { $0.hasPrefix("databases/") })
+    await org.stop()
+  }
+
+  @Test("keep what was committed, whole, whenever the process is killed")
+  func killed() throws {
+    let app = try bundle("""
+      const database = await open();
+      const records = await done(database.transaction("s").objectStore("s").getAll());
+      const indexed = await done(database.transaction("s").objectStore("s").index("round").count());
+      let round = records.length === 0 ? 0 : Math.max(...records.map((each) => each.round));
+      const isWhole = records.length === round * 20 && indexed === records.length && records.every((each) => each.text === String(each.id).repeat(each.id % 90));
+      const say = (word) => console.log(String(round).padStart(7, "0") + word);
+      say(isWhole ? " ok" : " no");
+      const go = () => {
+        round += 1;
+        const transaction = database.transaction("s", "readwrite");
+        for (let id = round * 20; id < round * 20 + 20; id++) transaction.objectStore("s").put({ id, round, text: String(id).repeat(id % 90) });
+        transaction.oncomplete = () => { say("   "); go(); };
+      };
+      go();
+      """)
+    var acknowledged = 0
+    for trial in 0..<6 {
+      let program = try ChildProgram(ChildProgram.builtBeside("gantry"), ["run", app, "--until", "forever", "--data", folder], isQuiet: true)
+      let first = String(decoding: program.receive(11), as: UTF8.self)
+      #expect(first.hasSuffix(" ok\n"), "trial \(trial): \(first)")
+      let found = try #require(Int(first.prefix(7)))
+      #expect(found >= acknowledged, "trial \(trial): \(acknowledged) were acknowledged, and \(found) are there")
+      let lines = program.receive(11 * Int.random(in: 3...40))
+      program.kill()
+      let all = String(decoding: lines + program.end().output, as: UTF8.self)
+      acknowledged = all.split(separator: "\n").filter { $0.count == 10 }.compactMap { Int($0.prefix(7)) }.last ?? found
+    }
+    #expect(acknowledged > 10)
+  }
+}
