@@ -44,8 +44,8 @@ struct UserDatabasesTests {
 
   @Test("are sealed, unless that is switched off, and come back")
   func sealed() async throws {
-    let write = try bundle("await put(await open(), 1, 'canary'); console.log('kept')")
-    #expect(try await run(write, scratch.options()).lines == ["kept"])
+    let write = "await put(await open(), 1, 'canary'); console.log('kept')"
+    #expect(try await run(try bundle(write), scratch.options()).lines == ["kept"])
     let file = try #require(try files().first)
     #expect(try files().count == 1 && file.hasPrefix("databases/bundle/"))
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
@@ -55,7 +55,7 @@ struct UserDatabasesTests {
     #expect(try await run(try bundle("console.log(await shown(await open()))"), scratch.options()).lines == [#"[{"id":1,"value":"canary"}]"#])
     var plain = scratch.options("plain")
     plain.encryptsStores = false
-    _ = try await run(write, plain)
+    #expect(try await run(try bundle(write), plain).lines == ["kept"])
     let data = try FileManager.default.subpathsOfDirectory(atPath: "\(scratch.path)/plain").filter { $0.hasSuffix(".db") }.map { try Data(contentsOf: URL(fileURLWithPath: "\(scratch.path)/plain/\($0)")) }
     #expect(data.contains { $0.range(of: Data("canary".utf8)) != nil })
   }
