@@ -3,6 +3,17 @@ import WebPlatform
 
 /// What a page asks of the app that holds it.
 @Suite(.timeLimit(.minutes(1))) struct WindowTests {
+  @Test("are secure contexts, unless plain HTTP brings them from another machine", arguments: [
+    (OpenPage.firstAddress, "true object function"), ("http://127.0.0.1:1/", "true object function"), ("https://example.com/", "true object function"),
+    ("http://example.com/", "false undefined undefined"),
+  ])
+  func secureContext(address: String, facts: String) async throws {
+    try await OpenPage.run("<p>", address: address) { page async throws in
+      let found = try await page.value(of: "[isSecureContext, typeof crypto.subtle, typeof self.CryptoKey].join(' ')")
+      #expect(found == facts)
+    }
+  }
+
   @Test func dialogsGetTheAnswersTheyAreGiven() async throws {
     try await OpenPage.run("<p>") { page async throws in
       await page.answer([nil, "", nil, "typed", nil])

@@ -1,3 +1,4 @@
+import HTTPClient
 import JSON
 import JavaScriptEngine
 
@@ -90,6 +91,7 @@ public final class PageRealm {
     [
       ("origin", .string(originKey)),
       ("isOpaque", .bool(isOpaque)),
+      ("isSecure", .bool(isSecure)),
       ("sandbox", .integer(Int64(sandbox.rawValue))),
       ("limits", ["text": .integer(Int64(ValueLimit.text)), "bytes": .integer(Int64(ValueLimit.bytes))]),
     ]
@@ -97,6 +99,9 @@ public final class PageRealm {
 
   /// Loads what most documents, or scripts of workers, need, and runs it once.
   func makeReady() throws { try module(kind == .worker ? "worker/readiness" : "page/readiness").get("makeReady").callDroppingResult() }
+
+  /// Whether nobody on the way sees or changes what it is made of (Secure Contexts, 3.1): plain HTTP does not go beyond this machine.
+  private var isSecure: Bool { !originKey.hasPrefix("http:") || (try? HTTPURL(originKey))?.isLoopback == true }
 
   /// Whether its origin equals no other.
   var isOpaque: Bool { originKey.hasPrefix("opaque:") }

@@ -52,3 +52,29 @@ test("what only the platform sends is left out of requests", () => {
   equal([...request.headers], [["authorization", "a"], ["x-z", "3"]]);
   throws(() => Response.error().headers.append("a", "b"), "TypeError");
 });
+
+test("headers of no-cors requests are those that any server may be sent", () => {
+  const { headers } = new Request("x", { mode: "no-cors", headers: { "X-A": "1", Accept: "a/b", "Content-Type": "text/html" } });
+  equal([...headers], [["accept", "a/b"]]);
+  headers.set("Content-Type", "text/plain");
+  headers.append("Range", "bytes=0-");
+  headers.append("Accept", "c".repeat(130));
+  equal([...headers], [["accept", "a/b"], ["content-type", "text/plain"]]);
+  headers.delete("Accept");
+  equal([...headers], [["content-type", "text/plain"]]);
+  throws(() => new Request("x", { mode: "no-cors", method: "PUT" }), "TypeError");
+});
+
+test("an object's members are read one after the other, and a symbol is no name", () => {
+  const read = [];
+  const record = { get b() { read.push("b"); return 1; }, get a() { read.push("a"); return 2; } };
+  Object.defineProperty(record, Symbol("hidden"), { value: 3 });
+  equal([[...new Headers(record)], read], [[["a", "2"], ["b", "1"]], ["b", "a"]]);
+  throws(() => new Headers({ [Symbol("shown")]: 1 }), "TypeError");
+  throws(() => new Headers({ "ä€": 1 }), "TypeError");
+});
+
+test("methods that are forbidden are so in headers, too", () => {
+  const { headers } = new Request("x", { headers: { "X-HTTP-Method-Override": "GET, TRACE", "X-Method-Override": "PUT" } });
+  equal([...headers], [["x-method-override", "PUT"]]);
+});

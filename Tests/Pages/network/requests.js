@@ -145,3 +145,47 @@ test("a referrer is the page's own, none, or an address of its origin", () => {
   throws(() => new Request("a", { referrer: "http://[" }), "TypeError");
   equal(new Request(new Request("a", { referrer: "", referrerPolicy: "origin" })).referrer, "");
 });
+
+test("a request has a signal of its own that follows the one it was given", () => {
+  const abort = new AbortController();
+  const request = new Request("x", { signal: abort.signal });
+  const copy = request.clone();
+  equal([request.signal === abort.signal, request.signal === request.signal, copy.signal === request.signal], [false, true, false]);
+  let heard = 0;
+  request.signal.addEventListener("abort", () => { heard += 1; });
+  abort.abort("enough");
+  equal([request.signal.reason, copy.signal.aborted, heard], ["enough", true, 1]);
+});
+
+test("what a request cannot be", () => {
+  for (const init of [
+    { window: self }, { cache: "only-if-cached" }, { priority: "some" }, { duplex: "full" }, { method: "POST", keepalive: true, body: new ReadableStream(), duplex: "half" },
+    { method: "POST", body: new ReadableStream() },
+  ]) throws(() => new Request("x", init), "TypeError");
+  equal(new Request("x", { window: null, priority: "high", cache: "only-if-cached", mode: "same-origin" }).cache, "only-if-cached");
+});
+
+test("the stream of a request that another one is made of stays what it is", async () => {
+  const request = new Request("x", { method: "POST", body: "content" });
+  const { body } = request;
+  const other = new Request(request);
+  equal([request.body === body, request.bodyUsed, body.locked, await other.text()], [true, true, true, "content"]);
+});
+
+test("a `then` that all objects have changes no body", async () => {
+  Object.prototype.then = function then(act) { act({ done: true, value: "other" }); };
+  let text;
+  try {
+    const response = new Response(new ReadableStream({ start(controller) { controller.enqueue(new Uint8Array([97])); controller.close(); } }));
+    text = response.text();
+  } finally {
+    await null;
+    setTimeout(() => { delete Object.prototype.then; });
+  }
+  equal(await text, "a");
+});
+
+test("requests that outlive their page have a quota", async () => {
+  const thrown = await fetch("http://127.0.0.1:1/", { method: "POST", keepalive: true, body: new Uint8Array(65537) }).catch((error) => error);
+  assert(/65536/.test(thrown.message), thrown.message);
+});

@@ -50,6 +50,11 @@ class Crypto {
 }
 declare(Crypto, isCrypto, "subtle getRandomValues(any) randomUUID()");
 
+if (!native.environment.isSecure) {
+  delete Crypto.prototype.subtle;
+  delete Crypto.prototype.randomUUID;
+}
+
 exports.Crypto = Crypto;
 
 /** The window's own. */

@@ -2,7 +2,7 @@
 // Request (Fetch standard, 5.4).
 
 const { Boolean, each, includes, isObject, join, joined, none, Object, Set, test, toUpperCase, TypeError } = require("language");
-const { _content, _fill, _followedSignal, _guard, _object, _value } = require("network/slots");
+const { _content, _copy, _fill, _followedSignal, _guard, _object, _value } = require("network/slots");
 const { addBody, extract, isStream } = require("network/body");
 const { Headers } = require("network/Headers");
 const { URL } = require("url/plainURL");
@@ -103,8 +103,8 @@ class Request {
     if (mode === "no-cors" && !simpleMethods.has(method)) throw new TypeError(`A request of the mode "no-cors" has no method ${method}`);
     this.#setSignal(options.signal === undefined ? source?.[_followedSignal] : options.signal);
     this.#headers[_guard] = mode === "no-cors" ? "request-no-cors" : "request";
-    const headers = options.headers === undefined ? source?.headers : options.headers;
-    if (headers !== undefined) this.#headers[_fill](headers);
+    if (options.headers !== undefined) this.#headers[_fill](options.headers);
+    else if (source !== null) this.#headers[_copy](source.#headers);
     this.#setBody(options, source);
     // An object URL may be revoked before the request is sent.
     this.#object = source ? source[_object] : transferModule().objectAt(url);

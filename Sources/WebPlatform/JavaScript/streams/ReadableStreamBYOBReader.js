@@ -1,23 +1,14 @@
 "use strict";
 // ReadableStreamBYOBReader (Streams standard, 4.5): reads bytes into room of its own.
 
-const { Math, Number, RangeError, rejected, TypeError, withResolvers } = require("language");
+const { RangeError, rejected, TypeError, withResolvers } = require("language");
 const { _closed, _controller, _error, _isDisturbed, _isInto, _pullInto, _read, _requests, _state, _stream } = require("streams/slots");
 const readable = require("streams/readable");
 const { bufferSize, isDetached, shown } = require("streams/views");
 const { membersOf, read: readMembers } = require("runtime/idlTypes");
 const { declare } = require("runtime/webidl");
 
-const optionMembers = membersOf("any min = undefined");
-
-/** [EnforceRange] unsigned long long; 1 where it is not given. */
-function leastOf(options) {
-  const { 0: given } = readMembers(options, optionMembers, "read");
-  if (given === undefined) return 1;
-  const least = Math.trunc(+given);
-  if (!(least >= 0 && least <= Number.MAX_SAFE_INTEGER)) throw new TypeError(`${least} is no count of elements`);
-  return least;
-}
+const optionMembers = membersOf("[EnforceRange] unsigned long long min = 1");
 
 let isReader;
 
@@ -41,7 +32,7 @@ class ReadableStreamBYOBReader {
 
   read(view, options) {
     const { buffer, size, elementSize } = shown(view, "read");
-    const least = leastOf(options);
+    const { 0: least } = readMembers(options, optionMembers, "read");
     if (isDetached(buffer)) throw new TypeError("The view's buffer was transferred");
     if (size === 0 || bufferSize(buffer) === 0) throw new TypeError("read takes no view without bytes");
     if (least === 0) throw new TypeError("min is at least 1");

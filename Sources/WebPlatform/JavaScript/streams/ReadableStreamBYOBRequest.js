@@ -1,17 +1,10 @@
 "use strict";
 // ReadableStreamBYOBRequest (Streams standard, 4.8): room that a reader gave, for the source to fill.
 
-const { Math, Number, TypeError } = require("language");
+const { TypeError } = require("language");
 const { _invalidate, _respond, _respondWith, _view } = require("streams/slots");
 const { isDetached, shown } = require("streams/views");
 const { declare, needConstruction } = require("runtime/webidl");
-
-/** [EnforceRange] unsigned long long. */
-function countOf(value) {
-  const number = Math.trunc(+value);
-  if (!(number >= 0 && number <= Number.MAX_SAFE_INTEGER)) throw new TypeError(`${number} is no count of bytes`);
-  return number;
-}
 
 let isRequest;
 
@@ -31,10 +24,9 @@ class ReadableStreamBYOBRequest {
   get [_view]() { return this.#view; }
 
   respond(bytesWritten) {
-    const count = countOf(bytesWritten);
     this.#need();
     if (isDetached(shown(this.#view, "respond").buffer)) throw new TypeError("The buffer of the room was transferred: use respondWithNewView");
-    this.#controller[_respond](count);
+    this.#controller[_respond](bytesWritten);
   }
 
   respondWithNewView(view) {
@@ -48,6 +40,6 @@ class ReadableStreamBYOBRequest {
 
   [_invalidate]() { this.#controller = this.#view = null; }
 }
-declare(ReadableStreamBYOBRequest, isRequest, "view respond(any) respondWithNewView(any)");
+declare(ReadableStreamBYOBRequest, isRequest, "view respond([EnforceRange] unsigned long long) respondWithNewView(any)");
 
 exports.ReadableStreamBYOBRequest = ReadableStreamBYOBRequest;

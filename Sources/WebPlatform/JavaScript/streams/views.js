@@ -2,7 +2,7 @@
 // Views of buffers that scripts hand over to streams of bytes, whatever members a script gave them, and the buffers' transfer.
 
 const {
-  ArrayBuffer, arrayKinds, bufferOf, bufferOfView, DataView, isDetached, isView, kindOf, offsetOf, offsetOfView, sizeOf, sizeOfBuffer, sizeOfView, tagOf,
+  ArrayBuffer, arrayKinds, bufferOf, bufferOfView, DataView, isDetached, isView, kindOf, offsetOf, offsetOfView, setBytes, sizeOf, sizeOfBuffer, sizeOfView, tagOf,
   transferBuffer, TypeError, Uint8Array,
 } = require("language");
 
@@ -40,6 +40,6 @@ exports.moved = function moved(buffer) {
 /** A copy of some bytes of a buffer, in a buffer of their own. */
 exports.copied = function copied(buffer, offset, size) {
   const copy = new Uint8Array(size);
-  copy.set(new Uint8Array(buffer, offset, size));
+  setBytes(copy, new Uint8Array(buffer, offset, size));
   return copy;
 };

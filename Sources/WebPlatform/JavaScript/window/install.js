@@ -48,7 +48,7 @@ function installViewport(global) {
   for (const name of each(["innerHeight", "outerHeight"])) define.replaceable(global, name, () => native.environment.viewport.height);
   const constants = {
     devicePixelRatio: 1, scrollX: 0, scrollY: 0, pageXOffset: 0, pageYOffset: 0, screenX: 0, screenY: 0, screenLeft: 0, screenTop: 0,
-    status: "", opener: null, isSecureContext: true,
+    status: "", opener: null, isSecureContext: native.environment.isSecure,
   };
   for (const { 0: name, 1: value } of each(Object.entries(constants))) define.replaceable(global, name, () => value);
   Object.defineProperty(global, "name", {

@@ -55,5 +55,9 @@ exports.installServices = function installServices(global) {
     atob: () => base64Module().atob,
     btoa: () => base64Module().btoa,
   };
+  if (!native.environment.isSecure) {
+    delete lazily.CryptoKey;
+    delete lazily.SubtleCrypto;
+  }
   define.lazy(global, Object.keys(lazily), (name) => lazily[name]());
 };
