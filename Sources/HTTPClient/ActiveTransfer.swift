@@ -20,6 +20,8 @@ final class ActiveTransfer {
   private var upload: UploadSource
   private var incoming: IncomingMessage
   private var redirects = 0
+  /// Whether it has left the address that was asked for.
+  var hasMoved: Bool { redirects > 0 }
   private var authentication: Authentication
   /// Whether the answer is not the one that was asked for: the request goes on.
   private var isPassedOver = false
@@ -30,7 +32,9 @@ final class ActiveTransfer {
   private var refusedSize: Int?
   /// How much the receiver took of the response.
   private var handedOver = 0
-  private let started = ContinuousClock.now
+  let started = ContinuousClock.now
+  /// When the hop began that it is at.
+  private(set) var exchangeStarted = ContinuousClock.now
   private var headerList: UnsafeMutablePointer<curl_slist>?
 
   init(_ submission: Submission, configuration: HTTPClient.Configuration, arrivals: TransferArrivals) throws(HTTPError) {
@@ -67,6 +71,7 @@ final class ActiveTransfer {
     incoming = IncomingMessage(limit: configuration.maximumResponseSize, hasByteFields: submission.request.hasByteFields)
     isPassedOver = false
     handedOver = 0
+    exchangeStarted = .now
     curl_easy_reset(easy)
     setConnectionOptions()
     try setTimeLimit()
@@ -106,8 +111,11 @@ final class ActiveTransfer {
   func response() -> HTTPResponse {
     HTTPResponse(
       status: incoming.status, statusText: incoming.statusText, headers: incoming.headers, body: incoming.body, url: url.address,
-      version: incoming.version)
+      version: incoming.version, timing: timing)
   }
+
+  /// Bytes of the content that have come, decoded.
+  var decodedSize: Int { submission.request.receiver == nil ? incoming.body.count : handedOver }
 
   /// Lets content come again that the receiver held up.
   func resume() {
