@@ -76,7 +76,7 @@ let package = Package(
     .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "CCodeCache", "JSON"]),
     .target(
       name: "WebPlatform",
-      dependencies: [
+      dependencies: ["XML", 
         "JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "SQLite", "WireFormat", "CCrypto", "CCurl", "CZlib", "HTMLSyntax", "CharacterEncodings", "CICU",
         "CEmbeddedFiles",
       ],
