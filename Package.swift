@@ -76,9 +76,9 @@ let package = Package(
     .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "CCodeCache", "JSON"]),
     .target(
       name: "WebPlatform",
-      dependencies: ["XML", 
-        "JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "SQLite", "WireFormat", "CCrypto", "CCurl", "CZlib", "HTMLSyntax", "CharacterEncodings", "CICU",
-        "CEmbeddedFiles",
+      dependencies: [
+        "JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "SQLite", "WireFormat", "XML", "CCrypto", "CCurl", "CZlib", "HTMLSyntax", "CharacterEncodings",
+        "CICU", "CEmbeddedFiles",
       ],
       exclude: ["JavaScript"]
     ),

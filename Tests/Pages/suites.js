@@ -13,14 +13,17 @@ const suites = {
   databases: [
     "cursors", "keys", "records", "transactions", "upgrades", "workers",
   ],
+  devices: [
+    "geolocation", "locks", "permissions", "platform", "turning",
+  ],
   dom: [
     "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "declarative", "documentall", "documents",
     "eventinterfaces", "events", "giants", "innerhtml", "insertion", "mutationevents", "nodes", "observers", "privacy", "ranges", "selectors",
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],
   html: [
-    "canvas", "charsets", "dialogs", "drawings", "elements", "embedding", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
-    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "playing", "policies", "popovers", "refresh", "scripts", "selection",
+    "canvas", "charsets", "dialogs", "drawings", "elements", "embedding", "focus", "fonts", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
+    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "pictures", "playing", "policies", "popovers", "refresh", "scripts", "selection",
     "selects", "style", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
   ],
   libraries: [

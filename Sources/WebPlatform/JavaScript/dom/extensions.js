@@ -36,6 +36,8 @@ exports.extensions = {
   adoptedStyleSheetsOf: null,
   /** (root, sheets): sets `adoptedStyleSheets`. */
   adoptStyleSheets: null,
+  /** (): `document.fonts`. */
+  fonts: null,
   /** (element): whether it would be shown. */
   isRendered: null,
 
@@ -43,6 +45,9 @@ exports.extensions = {
   cookiesOf: null,
   /** (document, text): sets `document.cookie`. */
   setCookie: null,
+
+  /** (name): an interface of events that is made elsewhere. */
+  eventInterface: null,
 
   /** (): XPath over documents: { createExpression, evaluate }. */
   xpath: null,

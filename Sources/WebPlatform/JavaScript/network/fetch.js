@@ -48,7 +48,7 @@ class Fetch {
   #send(bytes) {
     if (this.#isOver) return;
     const { method, url, headers, redirect, credentials, integrity, referrer, referrerPolicy, [_object]: object } = this.#request;
-    const described = { __proto__: null, method, url, headers: listOf(headers), redirect, credentials, integrity, referrer, referrerPolicy, object, isHeld: true };
+    const described = { __proto__: null, method, url, headers: listOf(headers), redirect, credentials, integrity, referrer, referrerPolicy, object, isHeld: true, initiator: "fetch" };
     this.#transfer = transfer.start(described, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
   }
 

@@ -13,9 +13,13 @@ exports.encoding = () => document.characterSet;
 /** The origin where no address tells it; null where one does. */
 exports.origin = null;
 
+/** Whether the global object is a worker's. */
+exports.isWorker = false;
+
 /** Takes the settings of a worker, whose script is at an address. */
 exports.becomeWorker = function becomeWorker(address, origin) {
   exports.base = exports.address = () => address;
   exports.encoding = () => "UTF-8";
   exports.origin = origin;
+  exports.isWorker = true;
 };

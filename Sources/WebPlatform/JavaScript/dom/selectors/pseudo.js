@@ -4,7 +4,7 @@
 const {
   endsWith, ifThere, includes, listOf, map, Map, Object, Set, some, split, startsWith, test: matches, toLowerCase, WeakMap,
 } = require("language");
-const { _activeElement, _control, _data, _definition, _document, _first, _is, _isFailed, _isHTML, _isJudged, _isModal, _next, _parent, _popover, _states, _version } = require("dom/slots");
+const { _activeElement, _control, _data, _definition, _document, _first, _is, _isFailed, _isFullscreen, _isHTML, _isJudged, _isModal, _next, _parent, _popover, _states, _version } = require("dom/slots");
 const { reservedNames } = require("dom/names");
 const { elementAfter, elementBefore } = require("dom/tree");
 const relativeModule = require.later("dom/selectors/relative");
@@ -153,7 +153,7 @@ const simple = {
   "focus": (element) => element[_document][_activeElement] === element,
   "focus-visible": (element) => element[_document][_activeElement] === element,
   "focus-within": (element) => element.contains(element[_document][_activeElement]),
-  "fullscreen": never, "host": never, "hover": never,
+  "fullscreen": (element) => element[_isFullscreen] === true, "host": never, "hover": never,
   "in-range": (element) => isField(element) && !element.validity.rangeOverflow && !element.validity.rangeUnderflow,
   "indeterminate": (element) => element.indeterminate === true || (element.localName === "progress" && !element.hasAttribute("value")),
   "invalid": isInvalid,
