@@ -77,8 +77,8 @@ let package = Package(
     .target(
       name: "WebPlatform",
       dependencies: [
-        "JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "SQLite", "WireFormat", "CCrypto", "CCurl", "CZlib", "HTMLSyntax", "CharacterEncodings", "CICU",
-        "CEmbeddedFiles",
+        "JavaScriptEngine", "HTTPClient", "JSON", "PrivateFiles", "SQLite", "WireFormat", "XML", "CCrypto", "CCurl", "CZlib", "HTMLSyntax", "CharacterEncodings",
+        "CICU", "CEmbeddedFiles",
       ],
       exclude: ["JavaScript"]
     ),

@@ -28,7 +28,7 @@
     for (const { isStatic, member, parameters } of read) {
       if (member === "constructor") length = parametersOf(parameters).required;
       else (parameters === undefined ? attributes : isStatic ? statics : operations).push(member);
-      if (parameters === undefined && Object.getOwnPropertyDescriptor(Interface.prototype, member).set !== undefined) settable.push(member);
+      if (parameters === undefined && Object.getOwnPropertyDescriptor(Interface.prototype, member)?.set !== undefined) settable.push(member);
     }
     const slots = [...attributes.map((each) => `get ${each}`), ...settable.map((each) => `set ${each}`), ...operations, ...statics];
     const slot = (member) => `this[s${slots.indexOf(member)}]`;

@@ -586,6 +586,63 @@
 #define NAME Sources_WebPlatform_JavaScript_databases_writing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/databases/writing.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_BatteryManager_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/BatteryManager.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_Clipboard_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/Clipboard.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_ClipboardItem_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/ClipboardItem.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_Geolocation_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/Geolocation.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_GeolocationPosition_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/GeolocationPosition.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_LockManager_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/LockManager.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_NetworkInformation_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/NetworkInformation.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_Permissions_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/Permissions.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_ScreenOrientation_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/ScreenOrientation.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_VisualViewport_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/VisualViewport.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_WakeLock_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/WakeLock.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_changes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/changes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_fullscreen_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/fullscreen.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_motion_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/motion.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_permissions_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/permissions.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_platform_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/platform.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_sharing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/sharing.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_vibration_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/vibration.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_windowChanges_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/windowChanges.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_AbortSignal_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/AbortSignal.js"
 #include "module.inc"
@@ -706,6 +763,9 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_observation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/observation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_pointers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/pointers.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_references_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/references.js"
 #include "module.inc"
@@ -792,6 +852,15 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_files_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/files/slots.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_fonts_FontFace_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/fonts/FontFace.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_fonts_FontFaceSet_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/fonts/FontFaceSet.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_fonts_descriptors_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/fonts/descriptors.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_geometry_DOMMatrix_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/geometry/DOMMatrix.js"
@@ -1477,6 +1546,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Attr_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Attr.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_BatteryManager_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/BatteryManager.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Blob_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Blob.js"
 #include "module.inc"
@@ -1509,6 +1581,12 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CharacterData_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CharacterData.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Clipboard_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Clipboard.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_ClipboardItem_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ClipboardItem.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Comment_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Comment.js"
@@ -1582,6 +1660,18 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DecompressionStream.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DeviceMotionEvent_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DeviceMotionEvent.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DeviceMotionEventAcceleration_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DeviceMotionEventAcceleration.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DeviceMotionEventRotationRate_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DeviceMotionEventRotationRate.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_DeviceOrientationEvent_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/DeviceOrientationEvent.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Document_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Document.js"
 #include "module.inc"
@@ -1615,8 +1705,29 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_FileReader_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/FileReader.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_FontFace_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/FontFace.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_FontFaceSet_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/FontFaceSet.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_FontFaceSetLoadEvent_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/FontFaceSetLoadEvent.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_FormData_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/FormData.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Geolocation_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Geolocation.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_GeolocationCoordinates_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/GeolocationCoordinates.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_GeolocationPosition_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/GeolocationPosition.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_GeolocationPositionError_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/GeolocationPositionError.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_HTMLAllCollection_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/HTMLAllCollection.js"
@@ -1663,6 +1774,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_IDBTransaction_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IDBTransaction.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_IdleDeadline_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IdleDeadline.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_ImageBitmap_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/ImageBitmap.js"
 #include "module.inc"
@@ -1674,6 +1788,12 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_KeyframeEffect_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/KeyframeEffect.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Lock_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Lock.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_LockManager_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/LockManager.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/MediaQueryList.js"
@@ -1702,6 +1822,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Navigator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Navigator.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_NetworkInformation_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/NetworkInformation.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Node_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Node.js"
 #include "module.inc"
@@ -1720,6 +1843,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceEntry_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceEntry.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceLongTaskTiming_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceLongTaskTiming.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceMark_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceMark.js"
 #include "module.inc"
@@ -1729,14 +1855,26 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceNavigation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceNavigation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceNavigationTiming_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceNavigationTiming.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceObserver.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceObserverEntryList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceObserverEntryList.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceResourceTiming_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceResourceTiming.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_PerformanceTiming_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PerformanceTiming.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_PermissionStatus_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PermissionStatus.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Permissions_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Permissions.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_PluginArray_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/PluginArray.js"
@@ -1882,6 +2020,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_SubtleCrypto_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SubtleCrypto.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_TaskAttributionTiming_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TaskAttributionTiming.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Text_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Text.js"
 #include "module.inc"
@@ -1896,6 +2037,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_TextMetrics_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TextMetrics.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_TouchList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TouchList.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_TransformStream_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/TransformStream.js"
@@ -1914,6 +2058,15 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/URLSearchParams.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_VisualViewport_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/VisualViewport.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_WakeLock_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/WakeLock.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_WakeLockSentinel_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/WakeLockSentinel.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_WebSocket_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/WebSocket.js"
@@ -2137,6 +2290,12 @@
 #define NAME Sources_WebPlatform_JavaScript_runtime_define_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/define.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_device_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/runtime/device.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_dictionaries_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/runtime/dictionaries.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_runtime_features_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/features.js"
 #include "module.inc"
@@ -2157,6 +2316,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_runtime_sandbox_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/sandbox.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_screen_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/runtime/screen.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_runtime_settings_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/settings.js"
@@ -2284,6 +2446,36 @@
 #define NAME Sources_WebPlatform_JavaScript_text_mimeType_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/text/mimeType.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_timing_PerformanceEntry_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/timing/PerformanceEntry.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_timing_PerformanceLongTaskTiming_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/timing/PerformanceLongTaskTiming.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_timing_PerformanceNavigationTiming_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/timing/PerformanceNavigationTiming.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_timing_PerformanceObserver_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/timing/PerformanceObserver.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_timing_PerformanceResourceTiming_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/timing/PerformanceResourceTiming.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_timing_PerformanceTiming_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/timing/PerformanceTiming.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_timing_marks_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/timing/marks.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_timing_performance_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/timing/performance.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_timing_resources_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/timing/resources.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_timing_timeline_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/timing/timeline.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_url_URL_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/url/URL.js"
 #include "module.inc"
@@ -2344,9 +2536,6 @@
 #define NAME Sources_WebPlatform_JavaScript_window_Navigator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/Navigator.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_window_PerformanceObserver_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/window/PerformanceObserver.js"
-#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_window_Screen_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/Screen.js"
 #include "module.inc"
@@ -2371,20 +2560,11 @@
 #define NAME Sources_WebPlatform_JavaScript_window_interfaceNames_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/interfaceNames.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_window_performance_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/window/performance.js"
-#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_window_plugins_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/plugins.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_window_services_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/services.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_window_timeline_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/window/timeline.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_window_timing_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/window/timing.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_worker_WorkerLocation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/worker/WorkerLocation.js"
@@ -2618,6 +2798,25 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/databases/slots.js", Sources_WebPlatform_JavaScript_databases_slots_js, sizeof Sources_WebPlatform_JavaScript_databases_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/values.js", Sources_WebPlatform_JavaScript_databases_values_js, sizeof Sources_WebPlatform_JavaScript_databases_values_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/writing.js", Sources_WebPlatform_JavaScript_databases_writing_js, sizeof Sources_WebPlatform_JavaScript_databases_writing_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/BatteryManager.js", Sources_WebPlatform_JavaScript_device_BatteryManager_js, sizeof Sources_WebPlatform_JavaScript_device_BatteryManager_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/Clipboard.js", Sources_WebPlatform_JavaScript_device_Clipboard_js, sizeof Sources_WebPlatform_JavaScript_device_Clipboard_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/ClipboardItem.js", Sources_WebPlatform_JavaScript_device_ClipboardItem_js, sizeof Sources_WebPlatform_JavaScript_device_ClipboardItem_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/Geolocation.js", Sources_WebPlatform_JavaScript_device_Geolocation_js, sizeof Sources_WebPlatform_JavaScript_device_Geolocation_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/GeolocationPosition.js", Sources_WebPlatform_JavaScript_device_GeolocationPosition_js, sizeof Sources_WebPlatform_JavaScript_device_GeolocationPosition_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/LockManager.js", Sources_WebPlatform_JavaScript_device_LockManager_js, sizeof Sources_WebPlatform_JavaScript_device_LockManager_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/NetworkInformation.js", Sources_WebPlatform_JavaScript_device_NetworkInformation_js, sizeof Sources_WebPlatform_JavaScript_device_NetworkInformation_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/Permissions.js", Sources_WebPlatform_JavaScript_device_Permissions_js, sizeof Sources_WebPlatform_JavaScript_device_Permissions_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/ScreenOrientation.js", Sources_WebPlatform_JavaScript_device_ScreenOrientation_js, sizeof Sources_WebPlatform_JavaScript_device_ScreenOrientation_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/VisualViewport.js", Sources_WebPlatform_JavaScript_device_VisualViewport_js, sizeof Sources_WebPlatform_JavaScript_device_VisualViewport_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/WakeLock.js", Sources_WebPlatform_JavaScript_device_WakeLock_js, sizeof Sources_WebPlatform_JavaScript_device_WakeLock_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/changes.js", Sources_WebPlatform_JavaScript_device_changes_js, sizeof Sources_WebPlatform_JavaScript_device_changes_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/fullscreen.js", Sources_WebPlatform_JavaScript_device_fullscreen_js, sizeof Sources_WebPlatform_JavaScript_device_fullscreen_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/motion.js", Sources_WebPlatform_JavaScript_device_motion_js, sizeof Sources_WebPlatform_JavaScript_device_motion_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/permissions.js", Sources_WebPlatform_JavaScript_device_permissions_js, sizeof Sources_WebPlatform_JavaScript_device_permissions_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/platform.js", Sources_WebPlatform_JavaScript_device_platform_js, sizeof Sources_WebPlatform_JavaScript_device_platform_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/sharing.js", Sources_WebPlatform_JavaScript_device_sharing_js, sizeof Sources_WebPlatform_JavaScript_device_sharing_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/vibration.js", Sources_WebPlatform_JavaScript_device_vibration_js, sizeof Sources_WebPlatform_JavaScript_device_vibration_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/windowChanges.js", Sources_WebPlatform_JavaScript_device_windowChanges_js, sizeof Sources_WebPlatform_JavaScript_device_windowChanges_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/AbortSignal.js", Sources_WebPlatform_JavaScript_dom_AbortSignal_js, sizeof Sources_WebPlatform_JavaScript_dom_AbortSignal_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/AbstractRange.js", Sources_WebPlatform_JavaScript_dom_AbstractRange_js, sizeof Sources_WebPlatform_JavaScript_dom_AbstractRange_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/Attr.js", Sources_WebPlatform_JavaScript_dom_Attr_js, sizeof Sources_WebPlatform_JavaScript_dom_Attr_js - 1},
@@ -2658,6 +2857,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/mutationEvents.js", Sources_WebPlatform_JavaScript_dom_mutationEvents_js, sizeof Sources_WebPlatform_JavaScript_dom_mutationEvents_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/names.js", Sources_WebPlatform_JavaScript_dom_names_js, sizeof Sources_WebPlatform_JavaScript_dom_names_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/observation.js", Sources_WebPlatform_JavaScript_dom_observation_js, sizeof Sources_WebPlatform_JavaScript_dom_observation_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/pointers.js", Sources_WebPlatform_JavaScript_dom_pointers_js, sizeof Sources_WebPlatform_JavaScript_dom_pointers_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/references.js", Sources_WebPlatform_JavaScript_dom_references_js, sizeof Sources_WebPlatform_JavaScript_dom_references_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectionMoves.js", Sources_WebPlatform_JavaScript_dom_selectionMoves_js, sizeof Sources_WebPlatform_JavaScript_dom_selectionMoves_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors.js", Sources_WebPlatform_JavaScript_dom_selectors_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_js - 1},
@@ -2687,6 +2887,9 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/files/FileReader.js", Sources_WebPlatform_JavaScript_files_FileReader_js, sizeof Sources_WebPlatform_JavaScript_files_FileReader_js - 1},
   {"Sources/WebPlatform/JavaScript/files/objectURLs.js", Sources_WebPlatform_JavaScript_files_objectURLs_js, sizeof Sources_WebPlatform_JavaScript_files_objectURLs_js - 1},
   {"Sources/WebPlatform/JavaScript/files/slots.js", Sources_WebPlatform_JavaScript_files_slots_js, sizeof Sources_WebPlatform_JavaScript_files_slots_js - 1},
+  {"Sources/WebPlatform/JavaScript/fonts/FontFace.js", Sources_WebPlatform_JavaScript_fonts_FontFace_js, sizeof Sources_WebPlatform_JavaScript_fonts_FontFace_js - 1},
+  {"Sources/WebPlatform/JavaScript/fonts/FontFaceSet.js", Sources_WebPlatform_JavaScript_fonts_FontFaceSet_js, sizeof Sources_WebPlatform_JavaScript_fonts_FontFaceSet_js - 1},
+  {"Sources/WebPlatform/JavaScript/fonts/descriptors.js", Sources_WebPlatform_JavaScript_fonts_descriptors_js, sizeof Sources_WebPlatform_JavaScript_fonts_descriptors_js - 1},
   {"Sources/WebPlatform/JavaScript/geometry/DOMMatrix.js", Sources_WebPlatform_JavaScript_geometry_DOMMatrix_js, sizeof Sources_WebPlatform_JavaScript_geometry_DOMMatrix_js - 1},
   {"Sources/WebPlatform/JavaScript/geometry/DOMPoint.js", Sources_WebPlatform_JavaScript_geometry_DOMPoint_js, sizeof Sources_WebPlatform_JavaScript_geometry_DOMPoint_js - 1},
   {"Sources/WebPlatform/JavaScript/geometry/DOMQuad.js", Sources_WebPlatform_JavaScript_geometry_DOMQuad_js, sizeof Sources_WebPlatform_JavaScript_geometry_DOMQuad_js - 1},
@@ -2915,6 +3118,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/AnimationEffect.js", Sources_WebPlatform_JavaScript_interfaces_AnimationEffect_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AnimationEffect_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/AnimationTimeline.js", Sources_WebPlatform_JavaScript_interfaces_AnimationTimeline_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AnimationTimeline_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Attr.js", Sources_WebPlatform_JavaScript_interfaces_Attr_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Attr_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/BatteryManager.js", Sources_WebPlatform_JavaScript_interfaces_BatteryManager_js, sizeof Sources_WebPlatform_JavaScript_interfaces_BatteryManager_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Blob.js", Sources_WebPlatform_JavaScript_interfaces_Blob_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Blob_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/BroadcastChannel.js", Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js, sizeof Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ByteLengthQueuingStrategy.js", Sources_WebPlatform_JavaScript_interfaces_ByteLengthQueuingStrategy_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ByteLengthQueuingStrategy_js - 1},
@@ -2926,6 +3130,8 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/CanvasPattern.js", Sources_WebPlatform_JavaScript_interfaces_CanvasPattern_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CanvasPattern_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CanvasRenderingContext2D.js", Sources_WebPlatform_JavaScript_interfaces_CanvasRenderingContext2D_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CanvasRenderingContext2D_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CharacterData.js", Sources_WebPlatform_JavaScript_interfaces_CharacterData_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CharacterData_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Clipboard.js", Sources_WebPlatform_JavaScript_interfaces_Clipboard_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Clipboard_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/ClipboardItem.js", Sources_WebPlatform_JavaScript_interfaces_ClipboardItem_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ClipboardItem_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Comment.js", Sources_WebPlatform_JavaScript_interfaces_Comment_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Comment_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CompressionStream.js", Sources_WebPlatform_JavaScript_interfaces_CompressionStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CompressionStream_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CountQueuingStrategy.js", Sources_WebPlatform_JavaScript_interfaces_CountQueuingStrategy_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CountQueuingStrategy_js - 1},
@@ -2950,6 +3156,10 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/DataTransferItem.js", Sources_WebPlatform_JavaScript_interfaces_DataTransferItem_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DataTransferItem_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DataTransferItemList.js", Sources_WebPlatform_JavaScript_interfaces_DataTransferItemList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DataTransferItemList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DecompressionStream.js", Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DecompressionStream_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DeviceMotionEvent.js", Sources_WebPlatform_JavaScript_interfaces_DeviceMotionEvent_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DeviceMotionEvent_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DeviceMotionEventAcceleration.js", Sources_WebPlatform_JavaScript_interfaces_DeviceMotionEventAcceleration_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DeviceMotionEventAcceleration_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DeviceMotionEventRotationRate.js", Sources_WebPlatform_JavaScript_interfaces_DeviceMotionEventRotationRate_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DeviceMotionEventRotationRate_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/DeviceOrientationEvent.js", Sources_WebPlatform_JavaScript_interfaces_DeviceOrientationEvent_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DeviceOrientationEvent_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Document.js", Sources_WebPlatform_JavaScript_interfaces_Document_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Document_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DocumentFragment.js", Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DocumentFragment_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/DocumentTimeline.js", Sources_WebPlatform_JavaScript_interfaces_DocumentTimeline_js, sizeof Sources_WebPlatform_JavaScript_interfaces_DocumentTimeline_js - 1},
@@ -2961,7 +3171,14 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/File.js", Sources_WebPlatform_JavaScript_interfaces_File_js, sizeof Sources_WebPlatform_JavaScript_interfaces_File_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/FileList.js", Sources_WebPlatform_JavaScript_interfaces_FileList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FileList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/FileReader.js", Sources_WebPlatform_JavaScript_interfaces_FileReader_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FileReader_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/FontFace.js", Sources_WebPlatform_JavaScript_interfaces_FontFace_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FontFace_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/FontFaceSet.js", Sources_WebPlatform_JavaScript_interfaces_FontFaceSet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FontFaceSet_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/FontFaceSetLoadEvent.js", Sources_WebPlatform_JavaScript_interfaces_FontFaceSetLoadEvent_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FontFaceSetLoadEvent_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/FormData.js", Sources_WebPlatform_JavaScript_interfaces_FormData_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FormData_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Geolocation.js", Sources_WebPlatform_JavaScript_interfaces_Geolocation_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Geolocation_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/GeolocationCoordinates.js", Sources_WebPlatform_JavaScript_interfaces_GeolocationCoordinates_js, sizeof Sources_WebPlatform_JavaScript_interfaces_GeolocationCoordinates_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/GeolocationPosition.js", Sources_WebPlatform_JavaScript_interfaces_GeolocationPosition_js, sizeof Sources_WebPlatform_JavaScript_interfaces_GeolocationPosition_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/GeolocationPositionError.js", Sources_WebPlatform_JavaScript_interfaces_GeolocationPositionError_js, sizeof Sources_WebPlatform_JavaScript_interfaces_GeolocationPositionError_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/HTMLAllCollection.js", Sources_WebPlatform_JavaScript_interfaces_HTMLAllCollection_js, sizeof Sources_WebPlatform_JavaScript_interfaces_HTMLAllCollection_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/HTMLCollection.js", Sources_WebPlatform_JavaScript_interfaces_HTMLCollection_js, sizeof Sources_WebPlatform_JavaScript_interfaces_HTMLCollection_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/HTMLDocument.js", Sources_WebPlatform_JavaScript_interfaces_HTMLDocument_js, sizeof Sources_WebPlatform_JavaScript_interfaces_HTMLDocument_js - 1},
@@ -2977,10 +3194,13 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/IDBOpenDBRequest.js", Sources_WebPlatform_JavaScript_interfaces_IDBOpenDBRequest_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IDBOpenDBRequest_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/IDBRequest.js", Sources_WebPlatform_JavaScript_interfaces_IDBRequest_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IDBRequest_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/IDBTransaction.js", Sources_WebPlatform_JavaScript_interfaces_IDBTransaction_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IDBTransaction_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/IdleDeadline.js", Sources_WebPlatform_JavaScript_interfaces_IdleDeadline_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IdleDeadline_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ImageBitmap.js", Sources_WebPlatform_JavaScript_interfaces_ImageBitmap_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ImageBitmap_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ImageData.js", Sources_WebPlatform_JavaScript_interfaces_ImageData_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ImageData_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/IntersectionObserver.js", Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/KeyframeEffect.js", Sources_WebPlatform_JavaScript_interfaces_KeyframeEffect_js, sizeof Sources_WebPlatform_JavaScript_interfaces_KeyframeEffect_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Lock.js", Sources_WebPlatform_JavaScript_interfaces_Lock_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Lock_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/LockManager.js", Sources_WebPlatform_JavaScript_interfaces_LockManager_js, sizeof Sources_WebPlatform_JavaScript_interfaces_LockManager_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/MediaQueryList.js", Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/MessageChannel.js", Sources_WebPlatform_JavaScript_interfaces_MessageChannel_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MessageChannel_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/MessagePort.js", Sources_WebPlatform_JavaScript_interfaces_MessagePort_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MessagePort_js - 1},
@@ -2990,18 +3210,24 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/MutationRecord.js", Sources_WebPlatform_JavaScript_interfaces_MutationRecord_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MutationRecord_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/NamedNodeMap.js", Sources_WebPlatform_JavaScript_interfaces_NamedNodeMap_js, sizeof Sources_WebPlatform_JavaScript_interfaces_NamedNodeMap_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Navigator.js", Sources_WebPlatform_JavaScript_interfaces_Navigator_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Navigator_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/NetworkInformation.js", Sources_WebPlatform_JavaScript_interfaces_NetworkInformation_js, sizeof Sources_WebPlatform_JavaScript_interfaces_NetworkInformation_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Node.js", Sources_WebPlatform_JavaScript_interfaces_Node_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Node_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/NodeIterator.js", Sources_WebPlatform_JavaScript_interfaces_NodeIterator_js, sizeof Sources_WebPlatform_JavaScript_interfaces_NodeIterator_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/NodeList.js", Sources_WebPlatform_JavaScript_interfaces_NodeList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_NodeList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Path2D.js", Sources_WebPlatform_JavaScript_interfaces_Path2D_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Path2D_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Performance.js", Sources_WebPlatform_JavaScript_interfaces_Performance_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Performance_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/PerformanceEntry.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceEntry_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceEntry_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/PerformanceLongTaskTiming.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceLongTaskTiming_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceLongTaskTiming_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/PerformanceMark.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceMark_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceMark_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/PerformanceMeasure.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceMeasure_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceMeasure_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/PerformanceNavigation.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceNavigation_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceNavigation_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/PerformanceNavigationTiming.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceNavigationTiming_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceNavigationTiming_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/PerformanceObserver.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceObserver_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/PerformanceObserverEntryList.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceObserverEntryList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceObserverEntryList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/PerformanceResourceTiming.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceResourceTiming_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceResourceTiming_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/PerformanceTiming.js", Sources_WebPlatform_JavaScript_interfaces_PerformanceTiming_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PerformanceTiming_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/PermissionStatus.js", Sources_WebPlatform_JavaScript_interfaces_PermissionStatus_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PermissionStatus_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Permissions.js", Sources_WebPlatform_JavaScript_interfaces_Permissions_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Permissions_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/PluginArray.js", Sources_WebPlatform_JavaScript_interfaces_PluginArray_js, sizeof Sources_WebPlatform_JavaScript_interfaces_PluginArray_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ProcessingInstruction.js", Sources_WebPlatform_JavaScript_interfaces_ProcessingInstruction_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ProcessingInstruction_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Range.js", Sources_WebPlatform_JavaScript_interfaces_Range_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Range_js - 1},
@@ -3050,17 +3276,22 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/Storage.js", Sources_WebPlatform_JavaScript_interfaces_Storage_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Storage_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/StyleSheet.js", Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/SubtleCrypto.js", Sources_WebPlatform_JavaScript_interfaces_SubtleCrypto_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SubtleCrypto_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/TaskAttributionTiming.js", Sources_WebPlatform_JavaScript_interfaces_TaskAttributionTiming_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TaskAttributionTiming_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Text.js", Sources_WebPlatform_JavaScript_interfaces_Text_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Text_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TextDecoder.js", Sources_WebPlatform_JavaScript_interfaces_TextDecoder_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TextDecoder_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TextDecoderStream.js", Sources_WebPlatform_JavaScript_interfaces_TextDecoderStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TextDecoderStream_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TextEncoderStream.js", Sources_WebPlatform_JavaScript_interfaces_TextEncoderStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TextEncoderStream_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TextMetrics.js", Sources_WebPlatform_JavaScript_interfaces_TextMetrics_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TextMetrics_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/TouchList.js", Sources_WebPlatform_JavaScript_interfaces_TouchList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TouchList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TransformStream.js", Sources_WebPlatform_JavaScript_interfaces_TransformStream_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TransformStream_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TransformStreamDefaultController.js", Sources_WebPlatform_JavaScript_interfaces_TransformStreamDefaultController_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TransformStreamDefaultController_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TreeWalker.js", Sources_WebPlatform_JavaScript_interfaces_TreeWalker_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TreeWalker_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/URL.js", Sources_WebPlatform_JavaScript_interfaces_URL_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URL_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/URLPattern.js", Sources_WebPlatform_JavaScript_interfaces_URLPattern_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URLPattern_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/URLSearchParams.js", Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js, sizeof Sources_WebPlatform_JavaScript_interfaces_URLSearchParams_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/VisualViewport.js", Sources_WebPlatform_JavaScript_interfaces_VisualViewport_js, sizeof Sources_WebPlatform_JavaScript_interfaces_VisualViewport_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/WakeLock.js", Sources_WebPlatform_JavaScript_interfaces_WakeLock_js, sizeof Sources_WebPlatform_JavaScript_interfaces_WakeLock_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/WakeLockSentinel.js", Sources_WebPlatform_JavaScript_interfaces_WakeLockSentinel_js, sizeof Sources_WebPlatform_JavaScript_interfaces_WakeLockSentinel_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/WebSocket.js", Sources_WebPlatform_JavaScript_interfaces_WebSocket_js, sizeof Sources_WebPlatform_JavaScript_interfaces_WebSocket_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Worker.js", Sources_WebPlatform_JavaScript_interfaces_Worker_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Worker_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/WorkerNavigator.js", Sources_WebPlatform_JavaScript_interfaces_WorkerNavigator_js, sizeof Sources_WebPlatform_JavaScript_interfaces_WorkerNavigator_js - 1},
@@ -3135,6 +3366,8 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/runtime/clock.js", Sources_WebPlatform_JavaScript_runtime_clock_js, sizeof Sources_WebPlatform_JavaScript_runtime_clock_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/container.js", Sources_WebPlatform_JavaScript_runtime_container_js, sizeof Sources_WebPlatform_JavaScript_runtime_container_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/define.js", Sources_WebPlatform_JavaScript_runtime_define_js, sizeof Sources_WebPlatform_JavaScript_runtime_define_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/device.js", Sources_WebPlatform_JavaScript_runtime_device_js, sizeof Sources_WebPlatform_JavaScript_runtime_device_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/dictionaries.js", Sources_WebPlatform_JavaScript_runtime_dictionaries_js, sizeof Sources_WebPlatform_JavaScript_runtime_dictionaries_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/features.js", Sources_WebPlatform_JavaScript_runtime_features_js, sizeof Sources_WebPlatform_JavaScript_runtime_features_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/functionConstructors.js", Sources_WebPlatform_JavaScript_runtime_functionConstructors_js, sizeof Sources_WebPlatform_JavaScript_runtime_functionConstructors_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/idlTypes.js", Sources_WebPlatform_JavaScript_runtime_idlTypes_js, sizeof Sources_WebPlatform_JavaScript_runtime_idlTypes_js - 1},
@@ -3142,6 +3375,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/runtime/progress.js", Sources_WebPlatform_JavaScript_runtime_progress_js, sizeof Sources_WebPlatform_JavaScript_runtime_progress_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/reporting.js", Sources_WebPlatform_JavaScript_runtime_reporting_js, sizeof Sources_WebPlatform_JavaScript_runtime_reporting_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/sandbox.js", Sources_WebPlatform_JavaScript_runtime_sandbox_js, sizeof Sources_WebPlatform_JavaScript_runtime_sandbox_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/screen.js", Sources_WebPlatform_JavaScript_runtime_screen_js, sizeof Sources_WebPlatform_JavaScript_runtime_screen_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/settings.js", Sources_WebPlatform_JavaScript_runtime_settings_js, sizeof Sources_WebPlatform_JavaScript_runtime_settings_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/slots.js", Sources_WebPlatform_JavaScript_runtime_slots_js, sizeof Sources_WebPlatform_JavaScript_runtime_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/stacks.js", Sources_WebPlatform_JavaScript_runtime_stacks_js, sizeof Sources_WebPlatform_JavaScript_runtime_stacks_js - 1},
@@ -3184,6 +3418,16 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/text/base64.js", Sources_WebPlatform_JavaScript_text_base64_js, sizeof Sources_WebPlatform_JavaScript_text_base64_js - 1},
   {"Sources/WebPlatform/JavaScript/text/encoding.js", Sources_WebPlatform_JavaScript_text_encoding_js, sizeof Sources_WebPlatform_JavaScript_text_encoding_js - 1},
   {"Sources/WebPlatform/JavaScript/text/mimeType.js", Sources_WebPlatform_JavaScript_text_mimeType_js, sizeof Sources_WebPlatform_JavaScript_text_mimeType_js - 1},
+  {"Sources/WebPlatform/JavaScript/timing/PerformanceEntry.js", Sources_WebPlatform_JavaScript_timing_PerformanceEntry_js, sizeof Sources_WebPlatform_JavaScript_timing_PerformanceEntry_js - 1},
+  {"Sources/WebPlatform/JavaScript/timing/PerformanceLongTaskTiming.js", Sources_WebPlatform_JavaScript_timing_PerformanceLongTaskTiming_js, sizeof Sources_WebPlatform_JavaScript_timing_PerformanceLongTaskTiming_js - 1},
+  {"Sources/WebPlatform/JavaScript/timing/PerformanceNavigationTiming.js", Sources_WebPlatform_JavaScript_timing_PerformanceNavigationTiming_js, sizeof Sources_WebPlatform_JavaScript_timing_PerformanceNavigationTiming_js - 1},
+  {"Sources/WebPlatform/JavaScript/timing/PerformanceObserver.js", Sources_WebPlatform_JavaScript_timing_PerformanceObserver_js, sizeof Sources_WebPlatform_JavaScript_timing_PerformanceObserver_js - 1},
+  {"Sources/WebPlatform/JavaScript/timing/PerformanceResourceTiming.js", Sources_WebPlatform_JavaScript_timing_PerformanceResourceTiming_js, sizeof Sources_WebPlatform_JavaScript_timing_PerformanceResourceTiming_js - 1},
+  {"Sources/WebPlatform/JavaScript/timing/PerformanceTiming.js", Sources_WebPlatform_JavaScript_timing_PerformanceTiming_js, sizeof Sources_WebPlatform_JavaScript_timing_PerformanceTiming_js - 1},
+  {"Sources/WebPlatform/JavaScript/timing/marks.js", Sources_WebPlatform_JavaScript_timing_marks_js, sizeof Sources_WebPlatform_JavaScript_timing_marks_js - 1},
+  {"Sources/WebPlatform/JavaScript/timing/performance.js", Sources_WebPlatform_JavaScript_timing_performance_js, sizeof Sources_WebPlatform_JavaScript_timing_performance_js - 1},
+  {"Sources/WebPlatform/JavaScript/timing/resources.js", Sources_WebPlatform_JavaScript_timing_resources_js, sizeof Sources_WebPlatform_JavaScript_timing_resources_js - 1},
+  {"Sources/WebPlatform/JavaScript/timing/timeline.js", Sources_WebPlatform_JavaScript_timing_timeline_js, sizeof Sources_WebPlatform_JavaScript_timing_timeline_js - 1},
   {"Sources/WebPlatform/JavaScript/url/URL.js", Sources_WebPlatform_JavaScript_url_URL_js, sizeof Sources_WebPlatform_JavaScript_url_URL_js - 1},
   {"Sources/WebPlatform/JavaScript/url/URLSearchParams.js", Sources_WebPlatform_JavaScript_url_URLSearchParams_js, sizeof Sources_WebPlatform_JavaScript_url_URLSearchParams_js - 1},
   {"Sources/WebPlatform/JavaScript/url/documentAddress.js", Sources_WebPlatform_JavaScript_url_documentAddress_js, sizeof Sources_WebPlatform_JavaScript_url_documentAddress_js - 1},
@@ -3204,7 +3448,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/webSQL/SQLTransaction.js", Sources_WebPlatform_JavaScript_webSQL_SQLTransaction_js, sizeof Sources_WebPlatform_JavaScript_webSQL_SQLTransaction_js - 1},
   {"Sources/WebPlatform/JavaScript/webSQL/openDatabase.js", Sources_WebPlatform_JavaScript_webSQL_openDatabase_js, sizeof Sources_WebPlatform_JavaScript_webSQL_openDatabase_js - 1},
   {"Sources/WebPlatform/JavaScript/window/Navigator.js", Sources_WebPlatform_JavaScript_window_Navigator_js, sizeof Sources_WebPlatform_JavaScript_window_Navigator_js - 1},
-  {"Sources/WebPlatform/JavaScript/window/PerformanceObserver.js", Sources_WebPlatform_JavaScript_window_PerformanceObserver_js, sizeof Sources_WebPlatform_JavaScript_window_PerformanceObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/window/Screen.js", Sources_WebPlatform_JavaScript_window_Screen_js, sizeof Sources_WebPlatform_JavaScript_window_Screen_js - 1},
   {"Sources/WebPlatform/JavaScript/window/Storage.js", Sources_WebPlatform_JavaScript_window_Storage_js, sizeof Sources_WebPlatform_JavaScript_window_Storage_js - 1},
   {"Sources/WebPlatform/JavaScript/window/StorageItems.js", Sources_WebPlatform_JavaScript_window_StorageItems_js, sizeof Sources_WebPlatform_JavaScript_window_StorageItems_js - 1},
@@ -3213,11 +3456,8 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/window/install.js", Sources_WebPlatform_JavaScript_window_install_js, sizeof Sources_WebPlatform_JavaScript_window_install_js - 1},
   {"Sources/WebPlatform/JavaScript/window/installDOM.js", Sources_WebPlatform_JavaScript_window_installDOM_js, sizeof Sources_WebPlatform_JavaScript_window_installDOM_js - 1},
   {"Sources/WebPlatform/JavaScript/window/interfaceNames.js", Sources_WebPlatform_JavaScript_window_interfaceNames_js, sizeof Sources_WebPlatform_JavaScript_window_interfaceNames_js - 1},
-  {"Sources/WebPlatform/JavaScript/window/performance.js", Sources_WebPlatform_JavaScript_window_performance_js, sizeof Sources_WebPlatform_JavaScript_window_performance_js - 1},
   {"Sources/WebPlatform/JavaScript/window/plugins.js", Sources_WebPlatform_JavaScript_window_plugins_js, sizeof Sources_WebPlatform_JavaScript_window_plugins_js - 1},
   {"Sources/WebPlatform/JavaScript/window/services.js", Sources_WebPlatform_JavaScript_window_services_js, sizeof Sources_WebPlatform_JavaScript_window_services_js - 1},
-  {"Sources/WebPlatform/JavaScript/window/timeline.js", Sources_WebPlatform_JavaScript_window_timeline_js, sizeof Sources_WebPlatform_JavaScript_window_timeline_js - 1},
-  {"Sources/WebPlatform/JavaScript/window/timing.js", Sources_WebPlatform_JavaScript_window_timing_js, sizeof Sources_WebPlatform_JavaScript_window_timing_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/WorkerLocation.js", Sources_WebPlatform_JavaScript_worker_WorkerLocation_js, sizeof Sources_WebPlatform_JavaScript_worker_WorkerLocation_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/WorkerNavigator.js", Sources_WebPlatform_JavaScript_worker_WorkerNavigator_js, sizeof Sources_WebPlatform_JavaScript_worker_WorkerNavigator_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/importScripts.js", Sources_WebPlatform_JavaScript_worker_importScripts_js, sizeof Sources_WebPlatform_JavaScript_worker_importScripts_js - 1},

@@ -20,6 +20,8 @@ final class ActiveTransfer {
   private var upload: UploadSource
   private var incoming: IncomingMessage
   private var redirects = 0
+  /// Whether it has left the address that was asked for.
+  var hasMoved: Bool { redirects > 0 }
   private var authentication: Authentication
   /// Whether the answer is not the one that was asked for: the request goes on.
   private var isPassedOver = false
@@ -32,7 +34,9 @@ final class ActiveTransfer {
   private var refusedSize: Int?
   /// How much the receiver took of the response.
   private var handedOver = 0
-  private let started = ContinuousClock.now
+  let started = ContinuousClock.now
+  /// When the hop began that it is at.
+  private(set) var exchangeStarted = ContinuousClock.now
   private var headerList: UnsafeMutablePointer<curl_slist>?
 
   init(_ submission: Submission, configuration: HTTPClient.Configuration, arrivals: TransferArrivals) throws(HTTPError) {
@@ -71,6 +75,7 @@ final class ActiveTransfer {
     isPassedOver = false
     handedOver = 0
     isUploadPaused = false
+    exchangeStarted = .now
     curl_easy_reset(easy)
     setConnectionOptions()
     try setTimeLimit()
@@ -120,8 +125,11 @@ final class ActiveTransfer {
   func response() -> HTTPResponse {
     HTTPResponse(
       status: incoming.status, statusText: incoming.statusText, headers: incoming.headers, body: incoming.body, url: url.address,
-      version: incoming.version)
+      version: incoming.version, timing: timing)
   }
+
+  /// Bytes of the content that have come, decoded.
+  var decodedSize: Int { submission.request.receiver == nil ? incoming.body.count : handedOver }
 
   /// Lets content come again that the receiver held up.
   func resume() {

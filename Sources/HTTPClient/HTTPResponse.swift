@@ -14,9 +14,12 @@ public struct HTTPResponse: Sendable {
   public let url: String
   /// The version of HTTP that the server spoke: "1.0", "1.1" or "2".
   public let version: String
+  /// When what came; nil for an answer that did not come over the network.
+  public let timing: HTTPTiming?
 
   public init(
-    status: Int, statusText: String = "", headers: HTTPHeaders = [:], body: [UInt8] = [], url: String, version: String = "1.1"
+    status: Int, statusText: String = "", headers: HTTPHeaders = [:], body: [UInt8] = [], url: String, version: String = "1.1",
+    timing: HTTPTiming? = nil
   ) {
     self.status = status
     self.statusText = statusText
@@ -24,6 +27,7 @@ public struct HTTPResponse: Sendable {
     self.body = body
     self.url = url
     self.version = version
+    self.timing = timing
   }
 
   /// Whether the status is 200 to 299.

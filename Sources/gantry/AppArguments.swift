@@ -60,6 +60,8 @@ struct AppArguments: ParsableArguments {
   @Flag(help: "Start without a network.")
   var offline = false
 
+  @OptionGroup var device: DeviceArguments
+
   @Flag(help: """
     Simulate push notifications: a push plugin, and a made-up device at the org, also at one elsewhere. Without it, that is done when \
     bootconfig.json has an androidPushNotificationClientId, with an org on this machine.
@@ -151,6 +153,8 @@ struct AppArguments: ParsableArguments {
     options.dataFolder = data
     options.encryptsStores = !plainStores
     options.isOnline = !offline
+    options.platform = device.platform
+    options.device = device.state
     options.simulatesPush = push
     // Wrong ones have been refused by now.
     options.dialogs = (try? Self.dialogs(answer)) ?? DialogAnswers()

@@ -70,7 +70,7 @@ struct GenerationTests {
   func userAgent(version: String, ending: String) async throws {
     let script = "console.log(navigator.userAgent.replace(/uid_[0-9a-f]{32}/, 'uid_#').replace(/(Mozilla.5.0).*/, '$1'))"
     let line = try #require(try await lines(script, Self.config("<name>Own</name>"), sdkVersion: version).first)
-    #expect(line.hasPrefix("SalesforceMobileSDK/\(version) linux/") && line.hasSuffix(" Own/1.0 \(ending)"), "\(line)")
+    #expect(line.hasPrefix("SalesforceMobileSDK/\(version) iOS/18.5 (iPhone) ") && line.hasSuffix(" Own/1.0 \(ending)"), "\(line)")
   }
 
   @Test("has the features in use in native requests' user agent, in their place")

@@ -13,6 +13,9 @@ const suites = {
   databases: [
     "cursors", "keys", "records", "transactions", "upgrades", "websql", "workers",
   ],
+  devices: [
+    "geolocation", "locks", "permissions", "platform", "turning",
+  ],
   dom: [
     "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "declarative", "documentall", "documents",
     "eventinterfaces", "events", "geometry", "giants", "innerhtml", "insertion", "mutationevents", "nodes", "observers", "privacy", "ranges",
@@ -20,9 +23,10 @@ const suites = {
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],
   html: [
-    "animations", "canvas", "charsets", "dialogs", "drags", "drawings", "editing", "elements", "embedding", "focus", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels",
-    "libraries", "media", "messages", "namedaccess", "numbers", "order", "origins", "playing", "policies", "popovers", "refresh", "scripts", "selection", "selectionmoves",
-    "selects", "style", "svglists", "svgshapes", "svgvalues", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
+    "animations", "canvas", "charsets", "dialogs", "drags", "drawings", "editing", "elements", "embedding", "focus", "fonts", "formdata", "forms",
+    "frames", "handlers", "inputs", "interaction", "internals", "labels", "libraries", "media", "messages", "namedaccess", "numbers", "order",
+    "origins", "pictures", "playing", "policies", "popovers", "refresh", "scripts", "selection", "selectionmoves", "selects", "style", "svglists",
+    "svgshapes", "svgvalues", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
   ],
   libraries: [
     "arrays", "touch",

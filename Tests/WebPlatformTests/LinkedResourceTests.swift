@@ -243,7 +243,7 @@ struct LinkedResourceTests {
   func localImages() async throws {
     let (notes, console) = try await run("""
       <img src="a.gif" onload="note('gif')"><img src="text.png" onerror="note('text')"><img src="gone.png" onerror="note('gone')"><img src="a.svg" onload="note('svg')">
-      """, files: ["a.gif": "GIF89a....", "text.png": "none", "a.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"])
+      """, files: ["a.gif": "GIF89a\u{1}\0\u{1}\0", "text.png": "none", "a.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"])
     #expect(notes == ["gif", "text", "gone", "svg"])
     #expect(console.count == 1 && console[0].contains("gone.png was not found"), "\(console)")
   }

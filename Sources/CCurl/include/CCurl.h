@@ -51,6 +51,10 @@ static inline CURLcode gantry_curl_get_double(CURL *handle, CURLINFO info, doubl
   return curl_easy_getinfo(handle, info, value);
 }
 
+static inline CURLcode gantry_curl_get_offset(CURL *handle, CURLINFO info, curl_off_t *value) {
+  return curl_easy_getinfo(handle, info, value);
+}
+
 static inline CURLcode gantry_curl_get_string(CURL *handle, CURLINFO info, char **value) {
   return curl_easy_getinfo(handle, info, value);
 }

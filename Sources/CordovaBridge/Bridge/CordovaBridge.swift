@@ -55,7 +55,7 @@ public final class CordovaBridge {
     self.installed = installed
     self.registry = registry
     self.log = log
-    isOnline = page.environment.isOnline
+    isOnline = page.environment.device.state.isOnline
   }
 
   // MARK: Virtual files

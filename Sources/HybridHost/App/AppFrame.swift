@@ -1,5 +1,6 @@
 import CordovaBridge
 import HTTPClient
+import JSON
 import JavaScriptEngine
 import SalesforceClient
 import WebPlatform
@@ -12,6 +13,8 @@ final class AppFrame: PageDelegate {
   struct Requests {
     var navigate: (String) -> Void
     var setOnline: (Bool) -> Void
+    /// Throws what is wrong with the change.
+    var changeDevice: (JSONObject) throws -> Void
     var close: () -> Void
     var notice: (HybridAppNotice) -> Void
     /// nil when push is not simulated.
@@ -50,7 +53,7 @@ final class AppFrame: PageDelegate {
     page.delegate = self
     if hasBridge {
       resources.virtual = bridge
-      try DeviceSwitches(setOnline: requests.setOnline, notify: requests.notify).define(in: page)
+      try DeviceSwitches(setOnline: requests.setOnline, change: requests.changeDevice, notify: requests.notify).define(in: page)
     }
     if options.observesTests { try TestListener(selection: options.testSelection, places: places, tell: observer.hear).listen(to: page) }
     if environment.clock.isVirtual { try followVirtualTime(page) }

@@ -117,7 +117,10 @@ final class AppPages {
 
   private func environment(of address: String, _ origin: PageOrigin, _ headers: HTTPHeaders) -> PageEnvironment {
     var environment = PageEnvironment(userAgent: services.information.userAgent)
-    environment.isOnline = services.http.isOnline
+    environment.device = services.device
+    // Of what is held on its side the shorter side is the height.
+    let (short, long) = (min(environment.viewport.width, environment.viewport.height), max(environment.viewport.width, environment.viewport.height))
+    if services.device.state.turn.isLandscape { environment.viewport = (long, short) }
     environment.codeCache = options.codeCache
     let shared = session(of: origin)
     environment.localStorage = services.localStorage.keeper(of: origin, for: services.accounts.currentKey) { changes in

@@ -6,8 +6,16 @@ import WebPlatform
 /// `window.gantry`: what a test may do to the device from inside the page. Not enumerable, so that no app stumbles on it.
 struct DeviceSwitches {
   let setOnline: (Bool) -> Void
+  /// Takes members of a ``DeviceState``.
+  let change: (JSONObject) throws -> Void
   /// nil when push is not simulated.
   let notify: ((PushNotification) -> Void)?
+
+  /// What changes one member of the device each, by name.
+  private static let setters = [
+    "setBattery": "battery", "setConnection": "connection", "setMotion": "motion", "setOrientation": "orientation", "setPermissions": "permissions",
+    "setPosition": "position", "setVisible": "isVisible",
+  ]
 
   func define(in page: Page) throws {
     let switches = try page.context.evaluate("({ isHeadless: true })")
@@ -15,6 +23,14 @@ struct DeviceSwitches {
       setOnline(isOnline)
       return .undefined
     }))
+    for (name, member) in Self.setters {
+      try switches.set(name, .value(page.context.native(name, .any) { [change] value in
+        do { try change([member: try value.json()?.value() ?? .null]) } catch let error as DeviceStateError {
+          throw JavaScriptException(message: "TypeError: gantry.\(name): \(error)")
+        }
+        return .undefined
+      }))
+    }
     if let notify {
       try switches.set("notify", .value(page.context.native("notify", .any) { value in
         guard let json = try value.json()?.value(), let notification = PushNotification(json: json) else {

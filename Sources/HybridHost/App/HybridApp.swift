@@ -125,6 +125,7 @@ public actor HybridApp: InspectedApp, SuitePage {
     AppFrame.Requests(
       navigate: { [weak self] address in self?.assumeIsolated { $0.later { try await $0.open(address) } } },
       setOnline: { [weak self] isOnline in self?.assumeIsolated { $0.setOnline(isOnline) } },
+      changeDevice: { [weak self] members in try self?.assumeIsolated { try $0.changeDevice(members) } },
       close: { [weak self] in self?.assumeIsolated { $0.later { $0.end() } } },
       notice: { [observer] in observer.app(notice: $0) },
       notify: services.push.map { push in { push.take($0) } })
@@ -191,18 +192,37 @@ public actor HybridApp: InspectedApp, SuitePage {
   /// The device loses its network, or has one again.
   public func setOnline(_ isOnline: Bool) {
     services.http.isOnline = isOnline
+    services.device.change { $0.isOnline = isOnline }
     frame?.bridge.setOnline(isOnline)
     services.push?.setOnline(isOnline)
+  }
+
+  nonisolated var hasDevice: Bool { true }
+
+  /// The device turns, moves, or loses charge: members of a ``DeviceState``, of which the others stay.
+  ///
+  /// - Throws: ``DeviceStateError``; then nothing has changed.
+  public func changeDevice(_ members: JSONObject) throws(DeviceStateError) {
+    try services.device.change { state throws(DeviceStateError) in try state.take(members) }
+    let isOnline = services.device.state.isOnline
+    if isOnline != services.http.isOnline { setOnline(isOnline) } else { frame?.page.deviceChanged() }
   }
 
   /// The app goes to the background.
   public func pause() {
     services.push?.pause()
     frame?.bridge.pause()
+    setVisible(false)
+  }
+
+  private func setVisible(_ isVisible: Bool) {
+    services.device.change { $0.isVisible = isVisible }
+    frame?.page.deviceChanged()
   }
 
   /// The app comes back from the background.
   public func resume() {
+    setVisible(true)
     frame?.bridge.resume()
     services.push?.resume()
   }

@@ -51,6 +51,7 @@ public struct AppBundle: Sendable {
     if let version = description.sdkVersion, SDKVersion(version) == nil {
       warnings.append("config.xml: the preference SalesforceMobileSDKVersion is no version: \(version)")
     }
+    if let warning = description.platformWarning { warnings.append(warning) }
     self.warnings = warnings + bootConfiguration.warnings + planned.warnings + unreadable
   }
 

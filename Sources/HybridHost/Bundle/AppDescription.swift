@@ -73,6 +73,17 @@ public struct AppDescription: Sendable {
   /// The SDK's version that the app asks for.
   var sdkVersion: String? { preferences["salesforcemobilesdkversion"].flatMap { $0.isEmpty ? nil : $0 } }
 
+  /// The phone that the app is meant for: Gantry's own preference.
+  var platform: WebViewPlatform? { preferences[Self.platformPreference].flatMap { WebViewPlatform(rawValue: $0.lowercased()) } }
+
+  /// Why nothing comes of that preference; nil when it is right, or not there.
+  var platformWarning: String? {
+    guard platform == nil, let text = preferences[Self.platformPreference] else { return nil }
+    return "config.xml: the preference GantryPlatform is '\(text)', and not \(WebViewPlatform.allCases.map(\.rawValue).joined(separator: " or "))"
+  }
+
+  private static let platformPreference = "gantryplatform"
+
   /// What the SDK's plugin adds to an app's list when the app is built.
   private static let standardAccess = [
     "https://localhost", "https://*.force.com", "https://*.salesforce.com", "https://*.visualforce.com", "https://*.documentforce.com",

@@ -1,14 +1,17 @@
 import Inspection
 import JSON
 import SalesforceClient
+import WebPlatform
 
 /// What happens to an app's device, by an inspector: `Device.*`, `Console.evaluate` and `Elements.document`.
 final class DeviceInspection: Sendable {
   private let container: AppContainer
+  private let hasDevice: Bool
   private let find: @Sendable () -> (any InspectedApp)?
 
   init(app: any InspectedApp, container: AppContainer) {
     self.container = container
+    hasDevice = app.hasDevice
     find = { [weak app] in app }
   }
 
@@ -22,6 +25,12 @@ final class DeviceInspection: Sendable {
     hub.register("Device.setOnline") { [self] in
       try await app().setOnline(try InspectionParameters($0, of: "Device.setOnline").bool("isOnline", usual: true))
       return changed(hub)
+    }
+    if hasDevice {
+      hub.register("Device.set") { [self] members in
+        do { try await app().changeDevice(members) } catch let error as DeviceStateError { throw InspectionError("Device.set: \(error)") }
+        return changed(hub)
+      }
     }
     hub.register("Device.pause") { [self] _ in
       try await app().pause()
@@ -50,7 +59,12 @@ final class DeviceInspection: Sendable {
   }
 
   private var deviceState: JSONValue {
-    ["isOnline": .bool(container.services.http.isOnline), "simulatesPush": .bool(container.services.push != nil)]
+    let services = container.services
+    var state: JSONObject = [
+      "isOnline": .bool(services.http.isOnline), "simulatesPush": .bool(services.push != nil), "platform": .string(services.device.platform.rawValue),
+    ]
+    if hasDevice { state["device"] = services.device.state.json }
+    return .object(state)
   }
 
   private func changed(_ hub: InspectionHub) -> JSONValue {

@@ -1,5 +1,5 @@
 import CordovaBridge
-import Glibc
+import WebPlatform
 
 /// The user agent of a hybrid app (Mobile SDK 3.3 guide, chapter 5, "User Agent"): it starts with `SalesforceMobileSDK/<version>`, and pages
 /// and servers read the SDK's version off it. Its parts came with the SDK's versions, and are there from those on.
@@ -10,24 +10,21 @@ public struct UserAgent: Sendable {
 
   private let start: String
   private let namesFeatures: Bool
-  private let engine: String
+  private let platform: WebViewPlatform
 
   /// - Parameters:
+  ///   - platform: whose web view the pages see.
   ///   - sdkVersion: as it is written, e.g. "5.3.0".
   ///   - appVersion: as apps are told it, e.g. "1.0(1)".
   ///   - isLocal: whether the app's start page is in its bundle.
   ///   - device: an id of this installation.
-  public init(sdkVersion: String, appName: String, appVersion: String, isLocal: Bool, device: String) {
-    var system = utsname()
-    uname(&system)
-    let release = Self.string(system.release).prefix { $0.isNumber || $0 == "." }
-    let model = Self.string(system.machine)
+  public init(platform: WebViewPlatform, sdkVersion: String, appName: String, appVersion: String, isLocal: Bool, device: String) {
     let version = SDKVersion(sdkVersion) ?? Self.withFeatures
     let kind = version < Self.withKind ? "Hybrid" : isLocal ? "HybridLocal" : "HybridRemote"
     let id = version < Self.withDevice ? "" : " uid_\(device)"
-    start = "SalesforceMobileSDK/\(sdkVersion) linux/\(release) (\(model)) \(appName)/\(appVersion) \(kind)\(id)"
+    start = "SalesforceMobileSDK/\(sdkVersion) \(platform.device) \(appName)/\(appVersion) \(kind)\(id)"
     namesFeatures = version >= Self.withFeatures
-    engine = "Mozilla/5.0 (X11; Linux \(model)) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Safari/605.1.15"
+    self.platform = platform
   }
 
   /// The whole string.
@@ -35,10 +32,6 @@ public struct UserAgent: Sendable {
   /// - Parameter features: the codes of the features in use, in the order in which they are to be named.
   public func text(features: [String] = []) -> String {
     let codes = namesFeatures ? " ftr_\(features.joined(separator: "."))" : ""
-    return "\(start)\(codes) \(engine)"
-  }
-
-  private static func string<Tuple>(_ field: Tuple) -> String {
-    withUnsafeBytes(of: field) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    return "\(start)\(codes) \(platform.browser)"
   }
 }

@@ -39,6 +39,10 @@ public struct HybridAppOptions: Sendable {
   public var ahead: AppAhead?
   /// Whether the device starts with a network.
   public var isOnline = true
+  /// Whose web view the pages see; nil for what config.xml's preference GantryPlatform says, or an iPhone's.
+  public var platform: WebViewPlatform?
+  /// What the device is at the start, besides ``isOnline``.
+  public var device = DeviceState()
   /// Libraries that pages may name without carrying them.
   public var libraryMounts: [LibraryMount] = [.debian]
   /// Answers to `alert`, `confirm` and `prompt`.

@@ -239,6 +239,13 @@ public actor ServedApp: InspectedApp {
   public func back() { pages.values.forEach { $0.back() } }
 
   /// - Throws: always: pages in browsers have the browser's own console.
+  nonisolated var hasDevice: Bool { false }
+
+  /// - Throws: always: the device is the browser's.
+  func changeDevice(_ members: JSONObject) async throws {
+    throw InspectionError("this page runs in a browser, whose device is its own: use the browser's own tools")
+  }
+
   func inspect(source: String) async throws -> JSONValue {
     throw InspectionError("this page runs in a browser: evaluate in the browser's own console")
   }

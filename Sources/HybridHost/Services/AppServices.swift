@@ -18,6 +18,8 @@ import WebPlatform
 /// The native services of one app: its network, accounts, stores and syncs. They outlive its pages.
 final class AppServices: Sendable {
   let http: HTTPClient
+  /// What its pages see of the device.
+  let device: Device
   let information: AppInformation
   let accounts: AccountManager
   let rest: RESTClient
@@ -43,7 +45,11 @@ final class AppServices: Sendable {
     http = HTTPClient(configuration: client)
     http.isOnline = options.isOnline
     let warn: @Sendable (String) -> Void = { observer.app(notice: .warning($0)) }
-    let information = AppInformation(bundle: bundle, sdkVersion: options.sdkVersion, device: DeviceIdentifier.read(data.device, warn: warn))
+    var state = options.device
+    state.isOnline = options.isOnline
+    device = Device(options.platform ?? bundle.description.platform ?? .ios, state)
+    let information = AppInformation(
+      bundle: bundle, sdkVersion: options.sdkVersion, platform: device.platform, device: DeviceIdentifier.read(data.device, warn: warn))
     self.information = information
     let configuration = bundle.bootConfiguration
     let lock = PasscodeLock(folder: data.accounts)

@@ -29,6 +29,9 @@ public final class EventLoop: TurnSource {
   /// Called each time the loop has run out of everything.
   public var onIdle: (() -> Void)?
 
+  /// Told of each task that took longer than ``longTask``, by the clock: when it began, and how long it took, in nanoseconds. nil when nobody asks.
+  var onLongTask: ((UInt64, UInt64) -> Void)?
+
   /// Makes a loop with nothing to do, whose turns that thread takes.
   public convenience init(thread: JavaScriptThread, clock: PlatformClock) { self.init(thread: thread, clock: clock, activity: nil) }
 
@@ -83,6 +86,7 @@ public final class EventLoop: TurnSource {
     portClosings.removeAll()
     mailbox.close()
     onIdle = nil
+    onLongTask = nil
   }
 
   // MARK: Turns
@@ -94,7 +98,7 @@ public final class EventLoop: TurnSource {
     endTurn()
     receive()
     clock.virtual?.followRealTime(isAwaiting)
-    if runOverdueTimer() || runTask() || runTimer() {
+    if onLongTask == nil ? runNext() : runWatched() {
       endTurn()
       return .again
     }
@@ -105,6 +109,20 @@ public final class EventLoop: TurnSource {
     if isQuiet { quietWork.popLast()?() }
     // A message may have been sent on this thread meanwhile, which wakes nobody.
     return !tasks.isEmpty || !mailbox.isEmpty ? .again : waitForTimer()
+  }
+
+  private func runNext() -> Bool { runOverdueTimer() || runTask() || runTimer() }
+
+  /// A task that takes longer, in nanoseconds, is a long one (Long Tasks, 1).
+  private static let longTask: UInt64 = 50_000_000
+
+  private func runWatched() -> Bool {
+    let began = clock.monotonic()
+    guard runNext() else { return false }
+    let duration = clock.monotonic() &- began
+    // Time that jumps is no task's.
+    if duration > Self.longTask, clock.virtual == nil { onLongTask?(began, duration) }
+    return true
   }
 
   /// Has something done when the task of this moment has ended, and the promise jobs behind it, before anything else runs.

@@ -10,6 +10,7 @@ public final class BrowsingSession: Sendable {
   let credentials: CredentialCache
   let windows = OpenWindows()
   let channels = BroadcastChannels()
+  let locks = LockTable()
   let sharedWorkers = SharedWorkers()
   let spareWorker = SpareWorker()
   let openDatabases = OpenDatabases()

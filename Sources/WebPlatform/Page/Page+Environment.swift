@@ -59,7 +59,7 @@ extension Page {
     let known: JSONValue = [
       "userAgent": .string(environment.userAgent),
       "language": .string(environment.language),
-      "isOnline": .bool(environment.isOnline),
+      "platform": .string(environment.device.platform.rawValue),
       "detailsConsole": .bool(environment.detailsConsole),
       "storageQuota": .integer(Int64(environment.storageQuota)),
       "startTime": .double(Double(environment.clock.monotonic()) / 1_000_000),

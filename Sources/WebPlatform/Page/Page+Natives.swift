@@ -21,5 +21,8 @@ extension Page {
     bindPipes(in: realm)
     bindWorkers(in: realm)
     bindCompression(in: realm)
+    bindDevice(in: realm)
+    bindLocks(in: realm)
+    bindTimings(in: realm)
   }
 }

@@ -21,23 +21,22 @@ extension Page {
       return isThere ? .string(text) : .bool(false)
     }
     // (address, claim, what is called back): calls back with whether it is an image; the bytes of one whose pixels a canvas can draw, or null; whether
-    // it is of the document's own origin, and whether its server lets others read it.
+    // it is of the document's own origin, whether its server lets others read it, and its size, 0 where it is not known.
     realm.bind("requestImage", .text, .optional(.json), .callback) { page, address, claim, answer in
       let claim = try Self.claim(claim)
-      var pixels = JavaScriptArgument.null
-      let isThere = page.checkLocal(address, { page.tell(answer, .bool($0), pixels, isOwn: !page.isOpaque || !page.resources.isOwn(address)) }) { image in
-        pixels = Self.pixels(of: image)
-        return image.isImage
+      var found = Picture.none
+      let isThere = page.checkLocal(address, { page.tell(answer, $0 ? found : .none, isOwn: !page.isOpaque || !page.resources.isOwn(address)) }) { image in
+        found = Picture(image)
+        return found.isImage
       }
       if isThere == nil {
         page.fetch(address, for: .image, claim, takesErrors: true) { [weak page] outcome in
           if case .failure(let missing) = outcome { page?.warn(of: missing, "image", address) }
           guard let page, let image = try? outcome.get() else {
-            page?.tell(answer, .bool(false))
+            page?.tell(answer, Picture.none)
             return
           }
-          page.tell(
-            answer, .bool(image.resource.isImage), Self.pixels(of: image.resource), isOwn: page.isOfOwnOrigin(image.address), isForAll: image.isForAll)
+          page.tell(answer, Picture(image.resource), isOwn: page.isOfOwnOrigin(image.address), isForAll: image.isForAll)
         }
       }
       return .undefined
@@ -73,7 +72,33 @@ extension Page {
     }
   }
 
-  private static func pixels(of image: Resource) -> JavaScriptArgument { ImageSignature.beginsPNG(image.body) ? .bytes(image.body) : .null }
+  /// What a page is told of an image.
+  private struct Picture {
+    static var none: Picture { Picture() }
+
+    let isImage: Bool
+    /// The bytes of one that canvases can draw.
+    let pixels: JavaScriptArgument
+    let size: (width: Int, height: Int)
+
+    private init() { (isImage, pixels, size) = (false, .null, (0, 0)) }
+
+    init(_ image: Resource) {
+      // The size of a PNG is read with its pixels.
+      if ImageSignature.beginsPNG(image.body) { (isImage, pixels, size) = (true, .bytes(image.body), (0, 0)) } else {
+        let header = image.imageHeader
+        (isImage, pixels, size) = (header != nil || image.isImageOfUnknownSize, .null, (header?.width ?? 0, header?.height ?? 0))
+      }
+    }
+  }
+
+  private func tell(_ answer: JavaScriptValue, _ picture: Picture, isOwn: Bool = false, isForAll: Bool = false) {
+    perform {
+      try answer.callDroppingResult(
+        .bool(picture.isImage), picture.pixels, .bool(isOwn), .bool(isForAll), .number(Double(picture.size.width)), .number(Double(picture.size.height)))
+    }
+    documentLoader?.completeIfUnblocked()
+  }
 
   /// Whether what the bundle, an object URL or the address itself has is right; that is called back, too, in a task. Nil for what is on the
   /// network. The console hears of what is not there.
@@ -94,10 +119,8 @@ extension Page {
     }
   }
 
-  private func tell(
-    _ answer: JavaScriptValue, _ found: JavaScriptArgument, _ pixels: JavaScriptArgument = .null, isOwn: Bool = false, isForAll: Bool = false
-  ) {
-    perform { try answer.callDroppingResult(found, pixels, .bool(isOwn), .bool(isForAll)) }
+  private func tell(_ answer: JavaScriptValue, _ found: JavaScriptArgument) {
+    perform { try answer.callDroppingResult(found) }
     documentLoader?.completeIfUnblocked()
   }
 
@@ -130,5 +153,13 @@ extension Page {
 
 extension Resource {
   /// Whether it is an image: of an SVG only what its server or name says counts, since it is text.
-  var isImage: Bool { ContentType(type).essence == "image/svg+xml" ? !body.isEmpty : ImageSignature.begins(body) }
+  var isImage: Bool { ImageSignature.beginsPNG(body) || imageHeader != nil || isImageOfUnknownSize }
+
+  private var isSVG: Bool { ContentType(type).essence == "image/svg+xml" }
+
+  /// Its size, of all kinds but PNG.
+  fileprivate var imageHeader: ImageHeader? { isSVG ? ImageHeader(svg: body) : ImageHeader(body) }
+
+  /// Whether it is an image of a kind whose files tell no size at their beginning.
+  fileprivate var isImageOfUnknownSize: Bool { !isSVG && ImageSignature.beginsContainer(body) }
 }

@@ -8,6 +8,10 @@ import Synchronization
 struct OpenRequest {
   let answer: JavaScriptValue
   let label: String
+  /// For its page's timeline: what it asked for, what has asked, and when by the page's clock.
+  let address: String
+  let initiator: String
+  let began: Double
   /// What keeps the page busy with it; nil while nothing can come of it before the page reads on.
   var hold: Int?
   /// Both nil for an answer of the bundle.
@@ -45,7 +49,9 @@ extension Page {
       let integrity = SubresourceIntegrity(description["integrity"]?.string ?? "")
       let isStreamed = description["isStreamed"]?.bool == true
       return .number(Double(
-        page.start(page.request(description, body), isCollected: isCollected, isStreamed: isStreamed, integrity, reportingTo: answer)))
+        page.start(
+          page.request(description, body), by: description["initiator"]?.string ?? "other", isCollected: isCollected, isStreamed: isStreamed, integrity,
+          reportingTo: answer)))
     }
     realm.bind("cancelRequest", .index) { page, request in
       page.endRequest(request)?.transfer?.cancel()
@@ -60,7 +66,9 @@ extension Page {
     bindBodies(in: realm)
     realm.bind("sendRequestSync", .json, .optional(.content())) { page, description, body in
       let description = try Self.value(of: description)
-      let outcome = page.sendAndWait(page.request(description, body), for: description["destination"]?.string == "document" ? .frame : .connect)
+      let isNavigation = description["destination"]?.string == "document"
+      let initiator = description["initiator"]?.string ?? (isNavigation ? "iframe" : "xmlhttprequest")
+      let outcome = page.sendAndWait(page.request(description, body), for: isNavigation ? .frame : .connect, by: initiator)
       let answer = try page.context.evaluate("({ __proto__: null })")
       switch outcome {
       case .success(let response):
@@ -108,11 +116,13 @@ extension Page {
   ///   - isCollected: whether the body is held until its end; otherwise it waits for the page to read it.
   ///   - isStreamed: whether the request's own content comes later, piece by piece.
   private func start(
-    _ request: HTTPRequest, isCollected: Bool, isStreamed: Bool, _ integrity: SubresourceIntegrity?, reportingTo answer: JavaScriptValue
+    _ request: HTTPRequest, by initiator: String, isCollected: Bool, isStreamed: Bool, _ integrity: SubresourceIntegrity?,
+    reportingTo answer: JavaScriptValue
   ) -> Int {
     lastRequest += 1
     let (identifier, port, label) = (lastRequest, requestProgress, Self.label(of: request))
-    requests[identifier] = OpenRequest(answer: answer, label: label, hold: loop.hold(.request, label), integrity: integrity)
+    requests[identifier] = OpenRequest(
+      answer: answer, label: label, address: request.url, initiator: initiator, began: clockTime, hold: loop.hold(.request, label), integrity: integrity)
     if let failure = mayConnect(to: request.url) ? crossOriginFailure(request) : .refused(origin: request.url) {
       port.send(RequestReport(request: identifier, event: .ended(.failure(failure))))
       return identifier
@@ -194,6 +204,7 @@ extension Page {
     case .body(.stalled): suspendRequest(report.request)
     case .ended(let outcome):
       _ = endRequest(report.request)
+      note(outcome, of: request.address, by: request.initiator, since: request.began)
       let rest = request.body?.take().bytes
       perform { try self.report(verified(outcome, rest, by: request.integrity), rest, to: request.answer) }
     }
@@ -263,7 +274,8 @@ extension Page {
   }
 
   /// Blocks the JavaScript thread, as a synchronous request must.
-  func sendAndWait(_ request: HTTPRequest, for directive: PolicyDirective) -> RequestOutcome {
+  func sendAndWait(_ request: HTTPRequest, for directive: PolicyDirective, by initiator: String = "other") -> RequestOutcome {
+    let began = clockTime
     // Whether a frame may show it has been asked.
     if directive == .connect {
       if let failure = mayConnect(to: request.url) ? crossOriginFailure(request) : .refused(origin: request.url) { return .failure(failure) }
@@ -280,6 +292,7 @@ extension Page {
     }
     box.semaphore.wait()
     let outcome = box.outcome.withLock { $0 } ?? .failure(.closed)
+    note(outcome, of: request.url, by: initiator, since: began)
     return directive == .connect ? verified(outcome, nil, by: nil) : outcome
   }
 }

@@ -9,8 +9,10 @@ extension Page {
     _ address: String, for directive: PolicyDirective, _ claim: ContentSecurityPolicy.Claim, takesErrors: Bool = false,
     then completion: @escaping (Result<FetchedResource, MissingResource>) -> Void
   ) {
+    let began = clockTime
     let operation = loop.begin(directive == .scriptElement ? .script : .request, address) { [weak self] (outcome: RequestOutcome) in
       guard let self else { return }
+      note(outcome, of: address, by: Self.initiators[directive] ?? "other", since: began)
       completion(fetched(outcome, claim, takesErrors: takesErrors))
     }
     http.start(named(address, for: directive, claim)) { operation.settle($0) }
@@ -21,15 +23,20 @@ extension Page {
   /// - Parameter completion: gets why there is nothing, or nil.
   func fetchHead(_ address: String, for directive: PolicyDirective, _ claim: ContentSecurityPolicy.Claim, then completion: @escaping (MissingResource?) -> Void) {
     var transfer: HTTPTransfer?
+    let began = clockTime
     let operation = loop.begin(.request, address) { [weak self] (outcome: RequestOutcome) in
       transfer?.cancel()
       guard let self else { return }
+      note(outcome, of: address, by: Self.initiators[directive] ?? "other", since: began)
       if case .failure(let missing) = fetched(outcome, claim, takesErrors: false) { completion(missing) } else { completion(nil) }
     }
     transfer = http.start(named(address, for: directive, claim)) { progress in
       if case .responded(let response) = progress { operation.settle(.success(response)) }
     } completion: { operation.settle($0) }
   }
+
+  /// What a timeline says has asked.
+  private static let initiators: [PolicyDirective: String] = [.scriptElement: "script", .styleElement: "link", .image: "img", .media: "video"]
 
   private func named(_ address: String, for directive: PolicyDirective, _ claim: ContentSecurityPolicy.Claim) -> HTTPRequest {
     let request = ofDocument(HTTPRequest(url: address, cookies: requestCookies), referrer: .document(claim.referrerPolicy))

@@ -45,7 +45,9 @@ extension Page {
       // What a policy refuses was tried all the same (Beacon, 3.1).
       guard page.mayConnect(to: address) else { return .bool(true) }
       // It outlives the page, and nobody waits for the answer.
+      let began = page.clockTime
       let operation = page.loop.begin(.request, "beacon") { [weak page] (outcome: RequestOutcome) in
+        page?.note(outcome, of: address, by: "beacon", since: began)
         if case .failure(let error) = outcome { _ = page?.reason(of: error) }
       }
       page.http.start(page.guarded(request, for: .connect)) { operation.settle($0) }

@@ -15,7 +15,8 @@ extension Page {
       return .undefined
     }
     realm.bind("terminateWorker", lasting: true, .index) { page, worker in
-      page.workers.removeValue(forKey: worker)?.terminate()
+      // A lock that it has is the page's next, which must not be taken to be at rest before.
+      page.workers.removeValue(forKey: worker)?.terminate(holding: page.loop.mailbox.hold("a worker that ends"))
       return .undefined
     }
     // { text, type } of the script at an address, or { failure }

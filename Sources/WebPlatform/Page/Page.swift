@@ -55,6 +55,18 @@ public final class Page {
   let databases = PageDatabases()
   /// What closes its ports.
   var portClosings: [ObjectIdentifier: () -> Void] = [:]
+  /// How other threads tell what came of its requests for locks; nil before the first.
+  var lockNews: EventLoopPort<LockReport>?
+  /// Its requests, and the tasks that took long, as long as no script follows them.
+  var resourceTimings: [ResourceTiming] = []
+  var longTasks: [LongTask] = []
+  /// What is called for each new one.
+  var hearsResources: JavaScriptValue?
+  var hearsLongTasks: JavaScriptValue?
+  /// What it knows of its device: what that is now is told to it next.
+  lazy var toldDevice = environment.device.state
+  /// By what a worker hears of its device.
+  var deviceListening: Int?
   /// What the page has open besides requests.
   let connections = PageConnections()
   private var errors: JavaScriptValue?
@@ -94,6 +106,8 @@ public final class Page {
     self.environment = environment
     loop = EventLoop(thread: thread, clock: environment.clock)
     try open(element: .null)
+    // iPhones' web views tell nobody of long tasks.
+    if environment.device.platform == .android { watchTasks() }
   }
 
   /// Makes the global object of a worker: a page with neither window nor document.
@@ -105,12 +119,14 @@ public final class Page {
     self.realm.page = self
     self.realm.clock = environment.clock
     context.setName(address)
+    _ = toldDevice
     (referrerPolicy, policies) = (start.referrerPolicy, nil)
     try module("worker/install").get("install").call(
       .value(context.global), .string(address), .string(start.origin), .bool(start.isShared), .json(shownEnvironment))
     errors = try module("window/errors")
     // A script that has no server of its own is under the policies of who has started it.
     if let inherited = start.policies { setPolicies(inherited) } else { awaitsPolicies = start.isOfServer }
+    followDevice()
   }
 
   /// Makes the window of a frame, with a blank document.
@@ -163,6 +179,7 @@ public final class Page {
     realm.page = self
     realm.clock = environment.clock
     context.setName(address)
+    _ = toldDevice
     openStorage()
     try module("window/install").get("install").call(.value(context.global), .string(address), element, .json(shownEnvironment))
     errors = try module("window/errors")
@@ -178,6 +195,7 @@ public final class Page {
     guard !isClosed else { return }
     let outer = family.running
     family.running = self
+    family.lastRun = self
     defer { family.running = outer }
     do {
       try body()
@@ -236,9 +254,10 @@ public final class Page {
     (try? module("page/PageLoader").get("mayUnload").call().bool) ?? true
   }
 
-  /// Changes connectivity: `navigator.onLine`, then "online" or "offline" on window.
+  /// Changes connectivity: `navigator.onLine`, then "online" or "offline" on the windows of the page and its frames.
   public func setOnline(_ isOnline: Bool) {
-    perform { try module("window/Navigator").get("setOnline").callDroppingResult(.bool(isOnline)) }
+    environment.device.change { $0.isOnline = isOnline }
+    deviceChanged()
   }
 
   /// The document as HTML.
@@ -261,6 +280,8 @@ public final class Page {
     databases.abandonAll()
     leaveWorkers()
     leaveChannels()
+    environment.session.locks.leave(ObjectIdentifier(self))
+    unfollowDevice()
     requests.values.forEach { $0.transfer?.cancel() }
     requests.removeAll()
     connections.close()

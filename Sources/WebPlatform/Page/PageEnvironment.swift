@@ -9,8 +9,8 @@ public struct PageEnvironment: Sendable {
   public var language: String
   /// CSS pixels.
   public var viewport: (width: Int, height: Int)
-  /// `navigator.onLine`.
-  public var isOnline: Bool
+  /// The device that it is on, with all that changes: one for all pages of an app.
+  public var device: Device
   /// What keeps localStorage between runs; nil keeps it for the page's life only.
   public var localStorage: (any LocalStorageKeeper)?
   /// How much localStorage and sessionStorage hold each: UTF-16 units of keys and values, as browsers count them.
@@ -34,16 +34,20 @@ public struct PageEnvironment: Sendable {
   /// What the pages of one app share while it runs. A new one is the page's own.
   public var session: BrowsingSession
 
-  /// - Parameter localStoragePath: file that keeps localStorage, as plain text.
+  /// - Parameters:
+  ///   - isOnline: of a device of its own.
+  ///   - localStoragePath: file that keeps localStorage, as plain text.
+  ///   - device: nil makes one for this page.
   public init(
     userAgent: String, language: String = "en-US", viewport: (width: Int, height: Int) = (390, 844),
     isOnline: Bool = true, localStoragePath: String? = nil, clock: PlatformClock = .system,
-    session: BrowsingSession? = nil
+    session: BrowsingSession? = nil, device: Device? = nil
   ) {
     self.userAgent = userAgent
     self.language = language
     self.viewport = viewport
-    self.isOnline = isOnline
+    self.device = device ?? Device()
+    if device == nil { self.device.change { $0.isOnline = isOnline } }
     localStorage = localStoragePath.map { LocalStorageFile($0) }
     self.clock = clock
     self.session = session ?? BrowsingSession(clock: clock)

@@ -7,6 +7,8 @@ final class PageFamily {
   private let ignoring: JavaScriptValue
   /// The page that the task of this moment belongs to.
   var running: Page?
+  /// The one whose script has run last.
+  weak var lastRun: Page?
   /// The ways to other threads.
   let pipes = PipeTable()
   private var lastNumber = 0

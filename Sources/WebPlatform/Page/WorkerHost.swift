@@ -48,12 +48,18 @@ actor WorkerHost {
   }
 
   /// Ends it, in the middle of a script if need be. Callable from any thread, more than once.
-  nonisolated func terminate() {
+  ///
+  /// - Parameter hold: let go when it has ended, and what it had is others'.
+  nonisolated func terminate(holding hold: EventLoopHold? = nil) {
     let isFirst = isTerminating.withLock { isTerminating in
       defer { isTerminating = true }
       return !isTerminating
     }
-    if isFirst { Task { await end() } }
+    guard isFirst else { return }
+    Task {
+      await end()
+      hold?.release()
+    }
   }
 
   private nonisolated var hasToStop: Bool { isTerminating.withLock { $0 } }

@@ -14,6 +14,11 @@ enum ImageSignature {
     // Icons and cursors.
     if bytes.starts(with: [0, 0, 1, 0]) || bytes.starts(with: [0, 0, 2, 0]) { return true }
     if has("RIFF") && has("WEBPVP", at: 8) { return true }
-    return has("ftypavi", at: 4) || has("ftyphei", at: 4) || has("ftypmif1", at: 4)
+    return beginsContainer(bytes)
+  }
+
+  /// Whether these bytes begin an AVIF or HEIF file.
+  static func beginsContainer(_ bytes: [UInt8]) -> Bool {
+    ["ftypavi", "ftyphei", "ftypmif1"].contains { bytes.dropFirst(4).starts(with: $0.utf8) }
   }
 }

@@ -211,6 +211,9 @@ import Testing
     try await inspected(page: page) { app in
       #expect(try await hub.call("Device.setOnline", ["isOnline": false]).value()["isOnline"] == false)
       _ = try await hub.call("Device.setOnline", ["isOnline": true])
+      let turned = try await hub.call("Device.set", ["orientation": "landscape", "battery": ["level": 0.5]]).value()
+      #expect(turned["device"]?["orientation"]?.string == "landscape-primary" && turned["device"]?["battery"]?["level"]?.double == 0.5)
+      await #expect(throws: InspectionError("Device.set: battery.level must be a number from 0.0 to 1.0")) { try await hub.call("Device.set", ["battery": ["level": 2]]) }
       _ = try await hub.call("Device.pause")
       _ = try await hub.call("Device.resume")
       await app.untilIdle()

@@ -93,14 +93,14 @@ test("an image element has the size and the pixels of its file", async () => {
   equal([image.naturalWidth, redsOf(image)], [0, Array(6).fill(0)]);
 });
 
-test("an image that failed cannot be drawn, and one that nothing can decode has no size", async () => {
+test("an image that failed cannot be drawn, and one that nothing can decode has its size and no pixels", async () => {
   const broken = new Image();
   const failed = new Promise((resolve) => { broken.onerror = resolve; });
   broken.src = "data:text/plain,none";
   await failed;
   throws(() => canvas(1, 1).getContext("2d").drawImage(broken, 0, 0), "InvalidStateError");
   const other = await loaded("data:image/gif;base64,R0lGODlhAQABAAAAACw=");
-  equal([other.naturalWidth, other.width], [0, 0]);
+  equal([other.naturalWidth, other.width], [1, 1]);
   canvas(1, 1).getContext("2d").drawImage(other, 0, 0);
   equal(await createImageBitmap(other).catch(({ name }) => name), "InvalidStateError");
 });

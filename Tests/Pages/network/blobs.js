@@ -122,7 +122,7 @@ test("scripts and images load from object URLs, revoked or not", async () => {
   const [script, image] = [document.createElement("script"), new Image()];
   const both = Promise.all([ended(script), ended(image)]);
   script.src = url;
-  const picture = URL.createObjectURL(new Blob(["GIF89a"]));
+  const picture = URL.createObjectURL(new Blob(["GIF89a\x01\0\x01\0"]));
   image.src = picture;
   document.head.append(script);
   URL.revokeObjectURL(url);

@@ -19,11 +19,6 @@ test("the objects of a window say what they are", () => {
   throws(() => navigator.sendBeacon(), "TypeError");
 });
 
-test("the orientation stays", async () => {
-  const error = await screen.orientation.lock("landscape").catch((reason) => reason);
-  equal([error.name, screen.orientation.unlock()], ["NotSupportedError", undefined]);
-});
-
 test("a window has a handler for every event that elements have one for", () => {
   for (const name of ["onabort", "onauxclick", "oncanplay", "onformdata", "ongotpointercapture", "onwebkittransitionend", "onslotchange", "onafterprint", "onlanguagechange", "onmessageerror"]) {
     if (name in HTMLElement.prototype || name !== "onslotchange") equal([name in window, window[name]], [true, null], name);

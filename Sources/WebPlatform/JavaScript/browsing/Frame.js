@@ -28,6 +28,8 @@ class Frame {
   #navigation = 0;
   #isBlocking = false;
   #isClosed = false;
+  /** Whether it goes where its element says: the timeline of the page around it has that alone (Resource Timing, 4.2). */
+  #isByElement = false;
   /** Whether a document of another origin is on its way into it: then nobody gets the blank one before. */
   #isForeignExpected = false;
   #attribute;
@@ -93,7 +95,10 @@ class Frame {
     const url = parseIn(this.element.ownerDocument.characterSet, address, this.baseURI);
     if (!url) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
     if (url.href === "about:srcdoc") this.#showSource(this.element.srcdoc);
-    else if (this.#page?.mayUnload() !== false) this.#navigate(url, false, sent);
+    else if (this.#page?.mayUnload() !== false) {
+      this.#isByElement = false;
+      this.#navigate(url, false, sent);
+    }
   }
 
   // What the page around it asks.
@@ -131,6 +136,7 @@ class Frame {
 
   /** Goes where the element's attributes say. */
   follow(isFirst = false) {
+    this.#isByElement = true;
     const { URL } = urlModule();
     const source = this.element.getAttribute("srcdoc");
     if (source !== null) {
@@ -204,7 +210,7 @@ class Frame {
     // A file takes no post.
     const isPost = sent !== null && test(/^https?:$/, url.protocol);
     const headers = isPost ? [["Content-Type", sent.contentType]] : [];
-    const request = { method: isPost ? "POST" : "GET", url: withoutHash(url), headers, timeout: 0, destination: "document", referrerPolicy: this.element.referrerPolicy ?? "" };
+    const request = { method: isPost ? "POST" : "GET", url: withoutHash(url), headers, timeout: 0, destination: "document", referrerPolicy: this.element.referrerPolicy ?? "", initiator: this.#isByElement ? this.element.localName : "" };
     const { failure, detail, data } = native.sendRequestSync(jsonOf(request), isPost ? sent.body : null);
     if (failure) {
       if (isLocal(url)) consoleModule().warn(`${request.url} was not found`);

@@ -2,7 +2,7 @@
 // Document, HTMLDocument and XMLDocument (DOM standard, 4.5; HTML standard, 3.1).
 
 const {
-  each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, localTime, Map, now, Object, push, replace, resolved, sort, toLowerCase,
+  each: eachOf, filter: filterAll, flat, includes, isArray, join, listOf, localTime, Map, now, Object, push, replace, sort, toLowerCase,
 } = require("language");
 const { slotFor } = require("runtime/slots");
 const {
@@ -24,6 +24,7 @@ const { strip } = require("dom/whitespace");
 const { attribute } = require("runtime/define");
 const { construction, declare } = require("runtime/webidl");
 const attrModule = require.later("dom/Attr");
+const deviceModule = require.later("runtime/device");
 const domImplementationModule = require.later("dom/DOMImplementation");
 const documentFragmentModule = require.later("dom/DocumentFragment");
 const rangeModule = require.later("dom/Range");
@@ -79,9 +80,10 @@ class Document extends Node {
   get referrer() { return ""; }
   get domain() { return this[_view]?.location.hostname ?? ""; }
   get lastModified() { return localTime(now()); }
-  get hidden() { return false; }
-  get visibilityState() { return "visible"; }
+  get hidden() { return this[_view] === null || !deviceModule().facts().isVisible; }
+  get visibilityState() { return this.hidden ? "hidden" : "visible"; }
   get implementation() { return this[_implementation] ??= new (domImplementationModule().DOMImplementation)(this, { __proto__: null, HTMLDocument, XMLDocument }); }
+  get fonts() { return extensions.fonts(); }
   hasFocus() { return this[_view] !== null; }
 
   get cookie() { return extensions.cookiesOf(this); }
@@ -139,7 +141,6 @@ class Document extends Node {
   set adoptedStyleSheets(sheets) { extensions.adoptStyleSheets(this, sheets); }
   get scrollingElement() { return this.documentElement; }
   get styleSheets() { return extensions.styleSheetsOf(this); }
-  get fonts() { return { status: "loaded", ready: resolved(), size: 0, check: () => true, load: () => resolved([]), addEventListener() {}, removeEventListener() {} }; }
 
   [_addId](id, element) {
     const known = this[_ids].get(id);
@@ -231,7 +232,7 @@ class Document extends Node {
   createTouch(view, target, identifier, pageX, pageY, screenX, screenY) {
     return new (touchModule().Touch)({ target, identifier, pageX, pageY, clientX: pageX, clientY: pageY, screenX, screenY });
   }
-  createTouchList(...touches) { return new (touchModule().TouchList)(flat(touches)); }
+  createTouchList(...touches) { return new (touchModule().TouchList)(construction, flat(touches)); }
   get timeline() { return extensions.animations().timelineOf(this); }
   getAnimations() { return extensions.animations().ofRoot(this); }
   createRange() { return new (rangeModule().Range)(this); }
@@ -378,7 +379,7 @@ exports.becomeXML = function becomeXML(document) {
 declare(
   Document, (value) => value[_ids] !== undefined,
   "constructor() static parseHTMLUnsafe(DOMString) URL documentURI contentType characterSet charset inputEncoding compatMode defaultView readyState currentScript referrer domain " +
-  "lastModified hidden visibilityState implementation hasFocus() cookie[USVString] documentElement doctype head body[HTMLElement?] title[DOMString] " +
+  "lastModified hidden visibilityState fonts implementation hasFocus() cookie[USVString] documentElement doctype head body[HTMLElement?] title[DOMString] " +
   "dir[DOMString] activeElement styleSheets scrollingElement getElementById(DOMString) getElementsByTagName(DOMString) " +
   "getElementsByTagNameNS(DOMString?, DOMString) getElementsByClassName(DOMString) getElementsByName(DOMString) createElement(DOMString, optional any) " +
   "createElementNS(DOMString?, DOMString, optional any) createTextNode(DOMString) createComment(DOMString) createCDATASection(DOMString) " +

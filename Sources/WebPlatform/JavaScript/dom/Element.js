@@ -3,7 +3,7 @@
 // that those are an array of their own, null when there are none. The id is kept aside for the document's index.
 
 const {
-  charCodeAt, each, exec, filter, includes, indexOf, Map, Object, pushAll, rejected, replace, slice, splice, split, toUpperCase, TypeError,
+  charCodeAt, each, exec, filter, includes, indexOf, Map, Object, pushAll, replace, slice, splice, split, toUpperCase, TypeError,
 } = require("language");
 const {
   _addAttribute, _addId, _attributeChanged, _attributeMap, _attributeNodeAt, _attributeNodes, _attributeWasSet, _attributes, _attributesParsed,
@@ -353,7 +353,7 @@ class Element extends Node {
     return 0;
   }
 
-  requestFullscreen() { return rejected(new TypeError("There is no screen")); }
+  // No finger is there: scripts make all pointers that there are.
   setPointerCapture() {}
   releasePointerCapture() {}
   hasPointerCapture() { return false; }
@@ -383,7 +383,8 @@ declare(
   "innerHTML[LegacyNullToEmptyString DOMString] outerHTML[LegacyNullToEmptyString DOMString] getHTML(optional any) setHTMLUnsafe(DOMString) insertAdjacentHTML(DOMString, DOMString) " +
   "insertAdjacentElement(DOMString, Element) insertAdjacentText(DOMString, DOMString) getElementsByTagName(DOMString) " +
   "getElementsByTagNameNS(DOMString?, DOMString) getElementsByClassName(DOMString) matches(DOMString) webkitMatchesSelector(DOMString) " +
-  `closest(DOMString) animate(any, optional any) getAnimations(optional any) getClientRects() getBoundingClientRect() ${ParentNode.members} ${ChildNode.members} nextElementSibling previousElementSibling`);
+  "closest(DOMString) animate(any, optional any) getAnimations(optional any) getClientRects() getBoundingClientRect() setPointerCapture(long) releasePointerCapture(long) " +
+  `hasPointerCapture(long) ${ParentNode.members} ${ChildNode.members} nextElementSibling previousElementSibling`);
 
 const namespaceOf = (given) => (given === "" ? null : given);
 /** A colon divides only the name of one in a namespace: HTML's parser and setAttribute know no prefixes. */

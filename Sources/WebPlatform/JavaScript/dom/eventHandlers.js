@@ -41,8 +41,8 @@ class Handler {
   }
 }
 
-function compile(element, type, text) {
-  const scope = `with (this.ownerDocument) { with (arguments[0]) { with (this) { return function on${type}(event) {\n${text}\n}; } } }`;
+function compile(element, type, text, parameters = "event") {
+  const scope = `with (this.ownerDocument) { with (arguments[0]) { with (this) { return function on${type}(${parameters}) {\n${text}\n}; } } }`;
   try {
     // Not the page's way to functions, which its Content Security Policy may close.
     return call(native.evaluate(features.withImports(`(function () {${scope}\n})`), document.URL, 1), element, element.form?.[_scope] ?? { __proto__: null });
@@ -51,6 +51,9 @@ function compile(element, type, text) {
     return null;
   }
 }
+
+/** What a window's handler of errors is told (HTML standard, 8.1.8.1, "getting the current value of the event handler"). */
+const ofErrors = "event, source, lineno, colno, error";
 
 /** Puts a handler in the place of the one that `handlers` has of a type, or of none; null takes it away. It is called by `run`. */
 exports.replace = function replace(handlers, target, type, value, run) {
@@ -121,7 +124,7 @@ exports.attributeChanged = function attributeChanged(element, name, text) {
   const type = slice(name, 2);
   if (text !== null && !mayRun(element, name, text)) text = null;
   if ((element.localName === "body" || element.localName === "frameset") && windowTypes.has(type)) {
-    if (element.ownerDocument.defaultView) window[name] = text === null ? null : compile(element, type, text);
+    if (element.ownerDocument.defaultView) window[name] = text === null ? null : compile(element, type, text, type === "error" ? ofErrors : "event");
   } else if (isCommon(name)) {
     set(element, prefixed[type] ?? type, text);
   }

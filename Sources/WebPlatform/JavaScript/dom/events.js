@@ -2,11 +2,12 @@
 // The event interfaces that only carry values (UI Events, HTML, CSS and others): each is declared as a parent and the members of its
 // dictionary, by which options are read and checked, attributes shown, and old initializers led.
 
-const { call, each: eachOf, forEach, map, Map, Object, split, startsWith, toLowerCase, TypeError } = require("language");
+const { call, each: eachOf, endsWith, forEach, map, Map, Object, Set, split, startsWith, toLowerCase, TypeError } = require("language");
 const { slotFor } = require("runtime/slots");
 const { _currentTarget, _isDispatching, _isInitialized, _returnValue } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
+const { extensions } = require("dom/extensions");
 const features = require("runtime/features");
 const idl = require("runtime/idlTypes");
 const { attribute } = require("runtime/define");
@@ -14,6 +15,7 @@ const { addConstants, expose } = require("runtime/webidl");
 const customEventModule = require.later("dom/CustomEvent");
 const mutationEventsModule = require.later("dom/mutationEvents");
 const inputEventModule = require.later("dom/targetRanges");
+const pointersModule = require.later("dom/pointers");
 const touchModule = require.later("dom/touch");
 
 /** The options that all events of keys and pointers have (UI Events, 5.3.1), in the order in which they are read. */
@@ -30,8 +32,9 @@ const families = {
       "EventTarget? relatedTarget, long screenX, long screenY",
   ],
   PointerEvent: [
-    "MouseEvent", "double height = 1, boolean isPrimary, long pointerId, DOMString pointerType, double pressure, double tangentialPressure, " +
-      "long tiltX, long tiltY, long twist, double width = 1",
+    "MouseEvent", "double altitudeAngle = undefined, double azimuthAngle = undefined, sequence<PointerEvent> coalescedEvents, double height = 1, " +
+      "boolean isPrimary, long pointerId, DOMString pointerType, sequence<PointerEvent> predictedEvents, double pressure, double tangentialPressure, " +
+      "long tiltX = undefined, long tiltY = undefined, long twist, double width = 1",
   ],
   DragEvent: ["MouseEvent", "DataTransfer? dataTransfer"],
   WheelEvent: ["MouseEvent", "unsigned long deltaMode, double deltaX, double deltaY, double deltaZ"],
@@ -112,8 +115,8 @@ function create(name) {
     },
   }[name];
   forEach(members, (member, index) => {
-    // These are told by getModifierState alone.
-    if (!startsWith(member.name, "modifier")) addAttribute(Interface, member.name, slots[index]);
+    // These are told by getModifierState alone, and those by functions.
+    if (!startsWith(member.name, "modifier") && !endsWith(member.name, "Events")) addAttribute(Interface, member.name, slots[index]);
   });
   if (name in initializers) addInitializer(Interface, "init" + name, split(initializers[name], " "), byName);
   if (name in constants) addConstants(Interface, constants[name]);
@@ -162,12 +165,6 @@ function addKeys({ prototype }) {
   addModifiers(prototype);
 }
 
-/** Pointer Events 3, 4.2 and 4.3: an event that a script made was joined from no others and foresees none. */
-function addPointerLists({ prototype }) {
-  prototype.getCoalescedEvents = function getCoalescedEvents() { return []; };
-  prototype.getPredictedEvents = function getPredictedEvents() { return []; };
-}
-
 const stateKeys = { __proto__: null, Alt: "altKey", Control: "ctrlKey", Meta: "metaKey", Shift: "shiftKey" };
 
 function addModifiers(prototype) {
@@ -198,7 +195,7 @@ const additions = {
     return 0;
   }),
   MouseEvent: addPositions,
-  PointerEvent: addPointerLists,
+  PointerEvent: (Interface) => pointersModule().complete(Interface),
   KeyboardEvent: addKeys,
   InputEvent: (Interface) => inputEventModule().addRanges(Interface),
   TouchEvent: (Interface) => touchModule().addLists(Interface),
@@ -210,6 +207,7 @@ exports.interfaceNamed = function interfaceNamed(name) {
   if (!Interface) {
     if (name === "CustomEvent") Interface = customEventModule().CustomEvent;
     else if (name === "BeforeUnloadEvent") Interface = makeBeforeUnloadEvent();
+    else if (elsewhere.has(name)) Interface = extensions.eventInterface(name);
     else if (name === "MutationEvent") Interface = mutationEventsModule().MutationEvent;
     else Interface = create(name);
     additions[name]?.(Interface);
@@ -230,6 +228,9 @@ function makeBeforeUnloadEvent() {
   return BeforeUnloadEvent;
 }
 
+/** Interfaces of others that document.createEvent makes, too. */
+const elsewhere = new Set(["DeviceMotionEvent", "DeviceOrientationEvent"]);
+
 const legacyNames = {
   __proto__: null,
   customevent: "CustomEvent", event: "Event", events: "Event", htmlevents: "Event", svgevents: "Event", uievent: "UIEvent", uievents: "UIEvent",
@@ -237,6 +238,7 @@ const legacyNames = {
   messageevent: "MessageEvent", storageevent: "StorageEvent", hashchangeevent: "HashChangeEvent", touchevent: "TouchEvent",
   compositionevent: "CompositionEvent", dragevent: "DragEvent", pointerevent: "PointerEvent", wheelevent: "WheelEvent", animationevent: "AnimationEvent",
   transitionevent: "TransitionEvent", textevent: "CompositionEvent", beforeunloadevent: "BeforeUnloadEvent",
+  devicemotionevent: "DeviceMotionEvent", deviceorientationevent: "DeviceOrientationEvent",
 };
 
 /** document.createEvent: an event that init...Event has yet to complete. */

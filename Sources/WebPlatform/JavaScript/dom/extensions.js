@@ -36,6 +36,8 @@ exports.extensions = {
   adoptedStyleSheetsOf: null,
   /** (root, sheets): sets `adoptedStyleSheets`. */
   adoptStyleSheets: null,
+  /** (): `document.fonts`. */
+  fonts: null,
   /** (element): whether it would be shown. */
   isRendered: null,
 
@@ -48,6 +50,9 @@ exports.extensions = {
   animations: null,
   /** (): the commands of editing: { run, isSupported, isEnabled, state, valueOf }. */
   editing: null,
+  /** (name): an interface of events that is made elsewhere. */
+  eventInterface: null,
+
   /** (): XPath over documents: { createExpression, evaluate }. */
   xpath: null,
 

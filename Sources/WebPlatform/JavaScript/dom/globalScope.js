@@ -7,8 +7,11 @@ const { _eventParent } = require("dom/slots");
 const { EventTarget } = require("dom/EventTarget");
 const { replace } = require("dom/eventHandlers");
 const define = require("runtime/define");
+const { slotFor } = require("runtime/slots");
 const handlerMembers = require("dom/handlerMembers");
-const eventsModule = require.later("dom/events");
+
+/** What an ErrorEvent keeps, of whatever realm it is. */
+const _colno = slotFor("colno");
 
 /** An interface that no script constructs. */
 const abstract = (name, Parent) => ({ [name]: class extends Parent {
@@ -38,7 +41,7 @@ const handlers = new Map();
 
 function run(handler, global, event, type) {
   // window.onerror alone gets five arguments, and says "handled" by returning true.
-  if (type === "error" && event instanceof eventsModule().interfaceNamed("ErrorEvent")) {
+  if (type === "error" && event[_colno] !== undefined) {
     if (call(handler, global, event.message, event.filename, event.lineno, event.colno, event.error) === true) event.preventDefault();
     return;
   }

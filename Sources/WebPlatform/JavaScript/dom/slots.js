@@ -49,6 +49,9 @@ add(exports, "_allowsShadowRoots");
 // What is going on in them.
 add(exports, "_readyState _activeElement _focusedFrame _currentScript _selection _adoptedStyleSheets _alreadyStarted _isDesigned _isRefused _writing _wasWritten _write");
 
+// Whether an element is fullscreen.
+add(exports, "_isFullscreen");
+
 // Events.
 add(exports, "_type _target _currentTarget _relatedTarget _phase _bubbles _cancelable _composed _detail _timeStamp _isTrusted _returnValue");
 add(exports, "_isCanceled _isStopped _isStoppedNow _isDispatching _isInitialized _isPassive _path _steps");

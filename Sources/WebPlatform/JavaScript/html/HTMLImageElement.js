@@ -1,9 +1,10 @@
 "use strict";
-// HTMLImageElement and Image (HTML standard, 4.8.3). Images are asked for; those that canvases can draw, PNG, have a size, and are decoded when one does.
+// HTMLImageElement and Image (HTML standard, 4.8.3). Images are asked for, and have the size that their files tell; those that canvases can draw, PNG, are
+// decoded when one does.
 
-const { call, each, isView, Object, rejected, resolved, TypeError } = require("language");
+const { call, each, isView, Object, push, rejected, resolved, TypeError, withResolvers } = require("language");
 const { _attributeChanged, _connected } = require("dom/slots");
-const { _encoded, _hasFailed, _isClean, _isLoading, _isRequested, _load, _resource, _surface } = require("html/slots");
+const { _decoding, _encoded, _hasFailed, _isClean, _isLoading, _isRequested, _load, _naturalSize, _resource, _surface } = require("html/slots");
 const { attribute } = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
@@ -14,10 +15,12 @@ const decodingModule = require.later("html/canvas/decodePNG");
 
 const none = { width: 0, height: 0 };
 
-/** The size that an image has by itself; of none that cannot be decoded. */
+const undecodable = () => new DOMException("The image cannot be decoded", "EncodingError");
+
+/** The size that an image has by itself. */
 function sizeOf(image) {
   const encoded = image[_encoded];
-  return encoded === null ? none : isView(encoded) ? decodingModule().sizeOfPNG(encoded) ?? none : encoded;
+  return encoded === null ? image[_naturalSize] ?? none : isView(encoded) ? decodingModule().sizeOfPNG(encoded) ?? none : encoded;
 }
 
 class HTMLImageElement extends HTMLElement {
@@ -30,10 +33,15 @@ class HTMLImageElement extends HTMLElement {
   get x() { return 0; }
   get y() { return 0; }
 
+  /** When the image is there, and no other was asked for meanwhile. */
   decode() {
-    return this[_hasFailed] || !this.src
-      ? rejected(new DOMException("The image cannot be decoded", "EncodingError"))
-      : resolved();
+    if (!this[_isLoading]) return this[_hasFailed] || !this.src ? rejected(undecodable()) : resolved();
+    const { promise, resolve, reject } = withResolvers();
+    push((this[_decoding] ??= []), (isImage) => {
+      if (isImage) resolve();
+      else reject(undecodable());
+    });
+    return promise;
   }
 
   /** Its pixels; null while there are none, and when they cannot be decoded. */
@@ -51,7 +59,7 @@ class HTMLImageElement extends HTMLElement {
   [_attributeChanged](attribute, oldValue, value) {
     if (attribute !== "src") return;
     // What it showed before is gone.
-    this[_encoded] = null;
+    this[_encoded] = this[_naturalSize] = null;
     if (value) this[_load]();
   }
 
@@ -65,6 +73,10 @@ class HTMLImageElement extends HTMLElement {
 addPicture(HTMLImageElement);
 /** The bytes of an image that can be decoded, or the surface that they have become. */
 HTMLImageElement.prototype[_encoded] = null;
+/** The size that the file of another kind tells. */
+HTMLImageElement.prototype[_naturalSize] = null;
+/** What is called when the image is there, with whether it is one. */
+HTMLImageElement.prototype[_decoding] = null;
 /** Whether scripts may read its pixels. */
 HTMLImageElement.prototype[_isClean] = false;
 

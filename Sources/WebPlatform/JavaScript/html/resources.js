@@ -2,9 +2,9 @@
 // Style sheets and images that elements of the document name, and instructions. Nothing paints them, but they are asked for, the load event waits for
 // them, and scripts of the parser wait for its style sheets (HTML standard, 4.2.4, 4.8.4 and 8.1.3.8, "script-blocking style sheets").
 
-const { test, Uint8Array } = require("language");
+const { each, test, Uint8Array } = require("language");
 const { _isRefused, _quirksMode } = require("dom/slots");
-const { _asked, _encoded, _hasFailed, _isAlternate, _isClean, _isLoading, _isSilent, _isStylesheet, _resource, _sheetMedia } = require("html/slots");
+const { _asked, _decoding, _encoded, _hasFailed, _isAlternate, _isClean, _isLoading, _isSilent, _isStylesheet, _naturalSize, _resource, _sheetMedia } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { queueTask, task } = require("runtime/tasks");
@@ -99,18 +99,28 @@ function requestStyleSheet(link, asked, address, isOfParser) {
 function settle(image, isImage) {
   image[_isLoading] = false;
   image[_hasFailed] = !isImage;
+  settleDecoding(image, isImage);
+}
+
+/** Those who wait for an image to be decoded hear that it is there, or not. */
+function settleDecoding(image, isImage) {
+  const waiting = image[_decoding] ?? [];
+  image[_decoding] = null;
+  for (const settleOne of each(waiting)) settleOne(isImage);
 }
 
 function requestImage(image, asked, address) {
   image[_isLoading] = true;
   image[_hasFailed] = false;
-  image[_encoded] = null;
+  image[_encoded] = image[_naturalSize] = null;
+  settleDecoding(image, false);
   const isShared = image.crossOrigin === "anonymous";
-  native.requestImage(address, claimText(image), task((isImage, encoded, isOwn, isForAll) => {
+  native.requestImage(address, claimText(image), task((isImage, encoded, isOwn, isForAll, width, height) => {
     progress.unblock();
     if (image[_asked] !== asked) return;
-    settle(image, isImage);
     image[_encoded] = encoded && new Uint8Array(encoded);
+    image[_naturalSize] = { __proto__: null, width, height };
+    settle(image, isImage);
     image[_isClean] = isOwn || (isShared && isForAll);
     tell(image, isImage ? "load" : "error");
   }));

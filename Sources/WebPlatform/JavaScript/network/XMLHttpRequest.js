@@ -157,7 +157,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     this.#isSent = true;
     const request = {
       __proto__: null, method: this.#method, url: this.#url, headers: this.#headers, timeout: this.#timeout, object: this.#object,
-      credentials: this.#withCredentials ? "include" : "same-origin",
+      credentials: this.#withCredentials ? "include" : "same-origin", initiator: "xmlhttprequest",
     };
     if (!this.#isAsync) return this.#sendSync(request, bytes);
     this.#upload[_begin](bytes);

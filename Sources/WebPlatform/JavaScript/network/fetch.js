@@ -78,10 +78,11 @@ class Fetch {
   }
 
   #send(bytes, isStreamed) {
+    if (this.#isOver) return;
     const { cache, method, url, headers, redirect, credentials, integrity, referrer, referrerPolicy, [_object]: object } = this.#request;
     const described = {
       __proto__: null, method, url, headers: withCacheHeaders(headers[_sent], cache), redirect, credentials, integrity, referrer, referrerPolicy,
-      object, isHeld: true, isStreamed,
+      object, isHeld: true, isStreamed, initiator: "fetch",
     };
     this.#transfer = transfer.start(described, bytes, (kind, detail, data) => this.#receive(kind, detail, data));
   }

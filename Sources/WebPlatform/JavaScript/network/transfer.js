@@ -7,9 +7,9 @@ const objectURLsModule = require.later("files/objectURLs");
 
 /** A request, which has no prototype, as the host takes it: what is absent is looked for no further. */
 function described({
-  method, url, headers, timeout = 0, redirect = "follow", credentials, integrity = "", isHeld = false, isStreamed = false, referrer, referrerPolicy,
+  method, url, headers, timeout = 0, redirect = "follow", credentials, integrity = "", isHeld = false, isStreamed = false, referrer, referrerPolicy, initiator,
 }) {
-  return jsonOf({ method, url, headers, timeout, redirect, credentials, integrity, isHeld, isStreamed, referrer, referrerPolicy });
+  return jsonOf({ method, url, headers, timeout, redirect, credentials, integrity, isHeld, isStreamed, referrer, referrerPolicy, initiator });
 }
 
 /** The blob that the address of a request leads to now, or null: it is kept when the address is revoked. */

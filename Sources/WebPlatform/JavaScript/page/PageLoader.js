@@ -333,6 +333,7 @@ exports.complete = task(() => {
   progress.reached("loadEventStart");
   fireOfDocument(document, new Event("load"));
   progress.reached("loadEventEnd");
+  progress.loaded();
   firePageTransition("pageshow");
   progress.isLoaded = true;
   if (features.refresh !== null) features.refresh.loaded();

@@ -2,7 +2,7 @@
 // setTimeout, setInterval, requestAnimationFrame, queueMicrotask (HTML standard, 8.6 and 8.12).
 
 const {
-  apply, call, each, listOf, Map, Math, Number, resolved, Set, slice, String, then, toWellFormed, TypeError, values,
+  apply, call, each, listOf, Map, Math, Number, resolved, Set, slice, String, then, toWellFormed, TypeError,
 } = require("language");
 const features = require("runtime/features");
 const { begin, end, task } = require("runtime/tasks");
@@ -26,7 +26,7 @@ function start(handler, delay, args, repeats) {
     if (!features.policy.allowsEvaluation(toWellFormed(slice(handler, 0, 40)))) return 0;
   }
   const handle = ++lastHandle;
-  let milliseconds = Math.max(0, Math.trunc(Number(delay)) || 0);
+  let milliseconds = Math.max(0, Number(delay) | 0);
   const level = nesting + 1;
   if (level > 5 && milliseconds < 4) milliseconds = 4;
   active.set(handle, { run: callback(handler), args, level, milliseconds, repeats });
@@ -92,11 +92,13 @@ function runSteps() {
 const runFrames = task(() => {
   frameTimer = 0;
   if (steps.size > 0) runSteps();
-  const due = listOf(values(frames));
-  frames.clear();
+  const due = listOf(frames.keys());
   const now = clockModule().now();
-  for (const run of each(due)) {
-    if (run.isCancelled) continue;
+  for (const handle of each(due)) {
+    const run = frames.get(handle);
+    // One before it may have cancelled it.
+    if (run === undefined) continue;
+    frames.delete(handle);
     const isOutermost = begin();
     try {
       call(run.callback, globalThis, now);
@@ -110,7 +112,7 @@ const runFrames = task(() => {
 exports.requestAnimationFrame = function requestAnimationFrame(callback) {
   if (typeof callback !== "function") throw new TypeError("requestAnimationFrame needs a function");
   const handle = ++lastHandle;
-  frames.set(handle, { callback, isCancelled: false });
+  frames.set(handle, { callback });
   if (!frameTimer) frameTimer = start(runFrames, frameInterval, [], false);
   return handle;
 };
@@ -133,8 +135,6 @@ exports.install = function install(global, define) {
   define.value(global, "clearInterval", function clearInterval(handle) { stop(handle); });
   define.value(global, "requestAnimationFrame", exports.requestAnimationFrame);
   define.value(global, "cancelAnimationFrame", function cancelAnimationFrame(handle) {
-    const frame = frames.get(Number(handle));
-    if (frame) frame.isCancelled = true;
     frames.delete(Number(handle));
   });
   define.value(global, "queueMicrotask", exports.queueMicrotask);

@@ -94,6 +94,12 @@ exports.declare = function declare(Interface, isOne, text) {
   return show(Interface, hidden, hiddenStatics);
 };
 
+/** Takes members from an interface, as from those that the web view of one platform lacks; `holder` is the interface itself where they are static. */
+exports.withdraw = function withdraw(Interface, names, holder = Interface.prototype) {
+  for (const name of each(names)) delete holder[name];
+  exports.declared[Interface.name].withdrawn = joined(exports.declared[Interface.name].withdrawn ?? [], names);
+};
+
 /** In the order in which interfaces/ takes them. */
 const slotsOf = (interfaceName, { attributes, settable, operations, statics }) => (
   map(joined(attributes, settable, operations, statics), (name) => Symbol(`${interfaceName}.${name}`)));

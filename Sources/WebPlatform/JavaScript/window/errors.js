@@ -92,8 +92,8 @@ exports.reportRejection = function reportRejection(promise, reason) {
   });
   queueTask(() => {
     if (isHandled) return;
-    isReported = true;
     tellRejection(promise, reason);
+    isReported = !isHandled;
   });
 };
 

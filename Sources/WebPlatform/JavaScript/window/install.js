@@ -10,6 +10,7 @@ const define = require("runtime/define");
 const { ask, container, hold } = require("runtime/container");
 const { installServices } = require("window/services");
 const { installDOM, createDocument, fillBlank } = require("window/installDOM");
+const { moduleOf, namesOnly } = require("window/interfaceNames");
 const { reportTo } = require("runtime/reporting");
 const eventTargetModule = require.later("dom/EventTarget");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
@@ -21,6 +22,12 @@ const locationModule = require.later("browsing/Location");
 const addressModule = require.later("browsing/address");
 const navigatorModule = require.later("window/Navigator");
 const screenModule = require.later("window/Screen");
+const deviceModule = require.later("runtime/device");
+const documentModule = require.later("dom/Document");
+const elementModule = require.later("dom/Element");
+const fontsModule = require.later("fonts/FontFaceSet");
+const fullscreenModule = require.later("device/fullscreen");
+const visualViewportModule = require.later("device/VisualViewport");
 const storageModule = require.later("window/Storage");
 const errorsModule = require.later("window/errors");
 const framesModule = require.later("browsing/frames");
@@ -29,6 +36,7 @@ const origin = require("url/origin");
 const { isSame, offer } = require("browsing/realms");
 const { seen } = require("browsing/seen");
 const { construction } = require("runtime/webidl");
+const { extensions } = require("dom/extensions");
 const postMessageModule = require.later("browsing/postMessage");
 const timersModule = require.later("runtime/timers");
 
@@ -48,7 +56,7 @@ function installViewport(global) {
   for (const name of each(["innerHeight", "outerHeight"])) define.replaceable(global, name, () => native.environment.viewport.height);
   const constants = {
     devicePixelRatio: 1, scrollX: 0, scrollY: 0, pageXOffset: 0, pageYOffset: 0, screenX: 0, screenY: 0, screenLeft: 0, screenTop: 0,
-    status: "", opener: null, isSecureContext: native.environment.isSecure,
+    status: "", opener: null, isSecureContext: native.environment.isSecure, crossOriginIsolated: false,
   };
   for (const { 0: name, 1: value } of each(Object.entries(constants))) define.replaceable(global, name, () => value);
   Object.defineProperty(global, "name", {
@@ -61,6 +69,12 @@ function installViewport(global) {
   define.attribute(global, "frameElement", () => (
     container() !== null && !isOpaque && ask(() => !container().isClosed && isSame(container().parent), false) ? container().element : null));
   define.replaceable(global, "screen", () => screenModule().screen);
+  define.replaceable(global, "visualViewport", () => visualViewportModule().visualViewport);
+  // Degrees to the right or the left.
+  define.attribute(global, "orientation", () => {
+    const { angle } = deviceModule().facts();
+    return angle === 270 ? -90 : angle;
+  });
   for (const name of each(["scroll", "scrollTo", "scrollBy", "focus", "blur", "print", "moveTo", "resizeTo", "captureEvents", "releaseEvents"])) {
     define.value(global, name, { [name]() {} }[name]);
   }
@@ -167,6 +181,11 @@ exports.install = function install(global, address, frame, environment) {
     childNamed: (name) => framesModule().frameNamed(name),
     post: (posted, wanted, origin, source) => postMessageModule().receive(posted, wanted, origin, source),
   });
+  const { platform } = native.environment;
+  extensions.fonts = () => fontsModule().fonts;
+  extensions.eventInterface = (name) => require(moduleOf(name))[name];
+  define.lazy(global, namesOnly[platform], (name) => require(moduleOf(name))[name]);
+  if (platform === "android") fullscreenModule().install(elementModule().Element, documentModule().Document);
   installWindows(global);
   define.value(global, "location", null);
   const location = locationModule().create(address);

@@ -44,7 +44,6 @@ const places = {
   "browsing/ports": ["MessageChannel", "MessagePort"],
   "browsing/postMessage": ["postMessage"],
   "browsing/BroadcastChannel": ["BroadcastChannel"],
-  "browsing/SharedWorker": ["SharedWorker"],
   "browsing/Worker": ["Worker"],
   "databases/DOMStringList": ["DOMStringList"],
   "databases/IDBCursor": ["IDBCursor", "IDBCursorWithValue"],
@@ -115,24 +114,59 @@ const places = {
   "streams/textStreams": ["TextDecoderStream", "TextEncoderStream"],
   "html/textTracks": ["TextTrack", "TextTrackCue", "TextTrackCueList", "TextTrackList", "VTTCue"],
   "html/css/MediaQueryList": ["matchMedia", "MediaQueryList"],
-  "window/performance": ["performance", "Performance", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure"],
-  "window/PerformanceObserver": ["PerformanceObserver", "PerformanceObserverEntryList"],
   "window/StorageManager": ["StorageManager"],
   "webSQL/openDatabase": ["openDatabase"],
-  "window/Screen": ["Screen", "ScreenOrientation"],
+  "window/Screen": ["Screen"],
   "window/plugins": ["PluginArray", "MimeTypeArray"],
-  "window/timing": ["PerformanceTiming", "PerformanceNavigation"],
   "url/pattern/URLPattern": ["URLPattern"],
   "streams/strategies": ["CountQueuingStrategy", "ByteLengthQueuingStrategy"],
+  "fonts/FontFace": ["FontFace"],
+  "fonts/FontFaceSet": ["FontFaceSet", "FontFaceSetLoadEvent"],
+  "timing/performance": ["performance", "Performance"],
+  "timing/PerformanceEntry": ["PerformanceEntry"],
+  "timing/marks": ["PerformanceMark", "PerformanceMeasure"],
+  "timing/PerformanceNavigationTiming": ["PerformanceNavigationTiming"],
+  "timing/PerformanceResourceTiming": ["PerformanceResourceTiming"],
+  "timing/PerformanceObserver": ["PerformanceObserver", "PerformanceObserverEntryList"],
+  "device/ScreenOrientation": ["ScreenOrientation"],
+  "device/Clipboard": ["Clipboard"],
+  "device/ClipboardItem": ["ClipboardItem"],
+  "device/Geolocation": ["Geolocation"],
+  "device/GeolocationPosition": ["GeolocationCoordinates", "GeolocationPosition", "GeolocationPositionError"],
+  "device/LockManager": ["Lock", "LockManager"],
+  "device/motion": ["DeviceMotionEvent", "DeviceMotionEventAcceleration", "DeviceMotionEventRotationRate", "DeviceOrientationEvent"],
+  "device/VisualViewport": ["VisualViewport"],
+  "device/WakeLock": ["WakeLock", "WakeLockSentinel"],
+  "timing/PerformanceTiming": ["PerformanceTiming", "PerformanceNavigation"],
+};
+
+/** What only the web view of one platform has. */
+const placesOnly = {
+  __proto__: null,
+  ios: { __proto__: null, "browsing/SharedWorker": ["SharedWorker"], "device/Permissions": ["Permissions", "PermissionStatus"] },
+  android: {
+    __proto__: null,
+    "device/BatteryManager": ["BatteryManager"], "device/NetworkInformation": ["NetworkInformation"],
+    "timing/PerformanceLongTaskTiming": ["PerformanceLongTaskTiming", "TaskAttributionTiming"],
+  },
 };
 
 const modules = new Map();
-exports.names = [];
-for (const module in places) {
-  for (const name of each(places[module])) {
-    modules.set(name, module);
-    push(exports.names, name);
+
+/** The names of some places, whose modules are noted. */
+function namesIn(places) {
+  const names = [];
+  for (const module in places) {
+    for (const name of each(places[module])) {
+      modules.set(name, module);
+      push(names, name);
+    }
   }
+  return names;
 }
+
+exports.names = namesIn(places);
+/** Those of a platform, by its name. */
+exports.namesOnly = { __proto__: null, ios: namesIn(placesOnly.ios), android: namesIn(placesOnly.android) };
 
 exports.moduleOf = (name) => modules.get(name);

@@ -3,6 +3,7 @@
 
 const { Object, TypeError } = require("language");
 const define = require("runtime/define");
+const { reportException } = require("runtime/reporting");
 const cryptoModule = require.later("crypto/Crypto");
 const cryptoKeyModule = require.later("crypto/CryptoKey");
 const subtleCryptoModule = require.later("crypto/SubtleCrypto");
@@ -60,4 +61,8 @@ exports.installServices = function installServices(global) {
     delete lazily.SubtleCrypto;
   }
   define.lazy(global, Object.keys(lazily), (name) => lazily[name]());
+  define.value(global, "reportError", function reportError(error) {
+    if (arguments.length === 0) throw new TypeError("reportError needs what was thrown");
+    reportException(error);
+  });
 };

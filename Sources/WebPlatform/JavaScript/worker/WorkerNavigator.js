@@ -4,9 +4,8 @@
 const { Object } = require("language");
 const define = require("runtime/define");
 const { construction, declare, needConstruction } = require("runtime/webidl");
+const { withdrawFrom } = require("device/platform");
 const { shared } = require("window/Navigator");
-
-const { isOnline } = native.environment;
 
 let isNavigator;
 
@@ -17,11 +16,11 @@ class WorkerNavigator {
   constructor(given) {
     needConstruction(given);
   }
-  get onLine() { return isOnline; }
 }
 define.members(WorkerNavigator.prototype, shared);
 declare(
   WorkerNavigator, isNavigator,
-  "userAgent appVersion appName appCodeName product platform language languages onLine hardwareConcurrency storage");
+  "userAgent appVersion appName appCodeName product platform language languages onLine hardwareConcurrency storage locks permissions connection");
+withdrawFrom(WorkerNavigator);
 
 Object.assign(exports, { WorkerNavigator, navigator: new WorkerNavigator(construction) });

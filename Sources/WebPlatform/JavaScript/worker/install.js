@@ -2,8 +2,9 @@
 // Makes the global object a DedicatedWorkerGlobalScope or a SharedWorkerGlobalScope (HTML standard, 10.2): the list of what a worker finds there,
 // each made when first named.
 
-const { joined, Object, TypeError } = require("language");
+const { filter, includes, joined, Object, TypeError } = require("language");
 const define = require("runtime/define");
+const device = require("runtime/device");
 const settings = require("runtime/settings");
 const { DOMException } = require("runtime/DOMException");
 const { reportTo } = require("runtime/reporting");
@@ -11,7 +12,7 @@ const { EventTarget } = require("dom/EventTarget");
 const { Event } = require("dom/Event");
 const { installSome, installTarget } = require("dom/globalScope");
 const { installServices } = require("window/services");
-const { moduleOf } = require("window/interfaceNames");
+const { moduleOf, namesOnly } = require("window/interfaceNames");
 const eventsModule = require.later("dom/events");
 const factoryModule = require.later("databases/IDBFactory");
 const fileListModule = require.later("files/FileList");
@@ -28,12 +29,16 @@ const interfaces = [
   "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CompressionStream", "CountQueuingStrategy",
   "createImageBitmap", "DecompressionStream", "DOMMatrix", "DOMMatrixReadOnly", "DOMPoint", "DOMPointReadOnly", "DOMQuad", "DOMRect",
   "DOMRectReadOnly", "DOMStringList", "File", "FileReader", "Headers", "IDBCursor", "IDBCursorWithValue", "IDBDatabase", "IDBFactory", "IDBIndex",
-  "IDBKeyRange", "IDBObjectStore", "IDBOpenDBRequest", "IDBRequest", "IDBTransaction", "ImageBitmap", "ImageData", "MessageChannel", "MessagePort",
-  "performance", "Performance", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList",
-  "ReadableByteStreamController", "ReadableStream", "ReadableStreamBYOBReader", "ReadableStreamBYOBRequest", "ReadableStreamDefaultController",
-  "ReadableStreamDefaultReader", "Request", "Response", "StorageManager", "TextDecoderStream", "TextEncoderStream", "TransformStream",
-  "TransformStreamDefaultController", "URLPattern", "Worker", "WritableStream", "WritableStreamDefaultController", "WritableStreamDefaultWriter",
+  "IDBKeyRange", "IDBObjectStore", "IDBOpenDBRequest", "IDBRequest", "IDBTransaction", "ImageBitmap", "ImageData", "Lock", "LockManager",
+  "MessageChannel", "MessagePort", "performance", "Performance", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "PerformanceObserver",
+  "PerformanceObserverEntryList", "PerformanceResourceTiming", "ReadableByteStreamController", "ReadableStream", "ReadableStreamBYOBReader",
+  "ReadableStreamBYOBRequest", "ReadableStreamDefaultController", "ReadableStreamDefaultReader", "Request", "Response", "StorageManager",
+  "TextDecoderStream", "TextEncoderStream", "TransformStream", "TransformStreamDefaultController", "URLPattern", "Worker", "WritableStream",
+  "WritableStreamDefaultController", "WritableStreamDefaultWriter",
 ];
+
+/** Those of one platform alone that its workers have, too. */
+const ofWorkers = ["NetworkInformation", "Permissions", "PermissionStatus"];
 
 const handlers = ["error", "languagechange", "offline", "online", "rejectionhandled", "unhandledrejection"];
 
@@ -65,6 +70,7 @@ exports.install = function install(global, address, origin, isShared, environmen
   // See files/objectURLs: the blobs of the page are those of another thread.
   native.shared.publishesObjects = true;
   settings.becomeWorker(address, origin);
+  define.lazy(global, filter(namesOnly[device.platform()], (name) => includes(ofWorkers, name)), (name) => require(moduleOf(name))[name]);
   installTarget(global, isShared ? "SharedWorkerGlobalScope" : "DedicatedWorkerGlobalScope", "WorkerGlobalScope");
   define.replaceable(global, "self", () => global);
   define.attribute(global, "location", () => locationModule().location);

@@ -4,7 +4,10 @@
 const {
   endsWith, ifThere, includes, listOf, map, Map, Object, Set, some, split, startsWith, test: matches, toLowerCase, WeakMap,
 } = require("language");
-const { _activeElement, _control, _data, _definition, _document, _first, _host, _is, _isFailed, _isHTML, _isJudged, _isModal, _isShadowRoot, _next, _parent, _popover, _shadow, _states, _version } = require("dom/slots");
+const {
+  _activeElement, _control, _data, _definition, _document, _first, _host, _is, _isFailed, _isFullscreen, _isHTML, _isJudged, _isModal, _isShadowRoot, _next, _parent, _popover,
+  _shadow, _states, _version,
+} = require("dom/slots");
 const { reservedNames } = require("dom/names");
 const { elementAfter, elementBefore, next, rootOf } = require("dom/tree");
 const relativeModule = require.later("dom/selectors/relative");
@@ -177,7 +180,7 @@ const simple = {
   "first-child": isFirst, "first-of-type": isFirstOfType,
   "focus": isFocused, "focus-visible": isFocused,
   "focus-within": (element) => element.contains(element[_document][_activeElement]),
-  "fullscreen": never, "host": never, "hover": never,
+  "fullscreen": (element) => element[_isFullscreen] === true, "host": never, "hover": never,
   "in-range": (element) => isField(element) && !element.validity.rangeOverflow && !element.validity.rangeUnderflow,
   "indeterminate": (element) => element.indeterminate === true || (element.localName === "progress" && !element.hasAttribute("value")),
   "invalid": isInvalid,

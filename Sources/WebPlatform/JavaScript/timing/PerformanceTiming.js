@@ -3,7 +3,7 @@
 // beginning, and what the document comes through has its time once it has happened.
 
 const { each, joined, Math, Object } = require("language");
-const { construction, declare, needConstruction } = require("runtime/webidl");
+const { addConstants, construction, declare, needConstruction } = require("runtime/webidl");
 const progress = require("runtime/progress");
 
 const { timeOrigin } = native.environment;
@@ -54,6 +54,7 @@ declare(
   "navigationStart unloadEventStart unloadEventEnd redirectStart redirectEnd fetchStart domainLookupStart domainLookupEnd connectStart connectEnd " +
   "secureConnectionStart requestStart responseStart responseEnd domLoading domInteractive domContentLoadedEventStart domContentLoadedEventEnd " +
   "domComplete loadEventStart loadEventEnd toJSON()");
+addConstants(PerformanceNavigation, { TYPE_NAVIGATE: 0, TYPE_RELOAD: 1, TYPE_BACK_FORWARD: 2, TYPE_RESERVED: 255 });
 declare(PerformanceNavigation, isNavigation, "type redirectCount toJSON()");
 
 exports.timing = new PerformanceTiming(construction);

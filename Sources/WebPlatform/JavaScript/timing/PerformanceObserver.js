@@ -6,10 +6,16 @@ const { DOMException } = require("runtime/DOMException");
 const { reportException } = require("runtime/reporting");
 const { queueTask } = require("runtime/tasks");
 const { construction, declare, needConstruction } = require("runtime/webidl");
-const timeline = require("window/timeline");
+const device = require("runtime/device");
+// Which begins to follow requests.
+require("timing/performance");
+const longTasksModule = require.later("timing/PerformanceLongTaskTiming");
+const settings = require("runtime/settings");
+const timeline = require("timing/timeline");
 
-/** What is measured here, in the order of the alphabet. */
-const supported = Object.freeze(["mark", "measure"]);
+/** What is measured here, in the order of the alphabet. Nothing is painted, so that there are no entries of that. */
+const supported = Object.freeze(settings.isWorker() ? ["mark", "measure", "resource"]
+  : device.platform() === "android" ? ["longtask", "mark", "measure", "navigation", "resource"] : ["mark", "measure", "navigation", "resource"]);
 
 let isList;
 class PerformanceObserverEntryList {
@@ -94,13 +100,16 @@ class PerformanceObserver {
     const types = filter(asked, (type) => includes(supported, type));
     // Types that nothing here has change nothing.
     if (types.length > 0) this.#types = new Set(types);
+    if (this.#types.has("longtask")) longTasksModule().observed();
   }
 
   #observeOne(type, isBuffered) {
     if (!includes(supported, type)) return;
     this.#types.add(type);
+    // Those that no timeline keeps are for observers alone.
+    const earlier = type === "longtask" ? longTasksModule().observed() : isBuffered ? timeline.byTime(timeline.ofKind(type)) : [];
     if (!isBuffered) return;
-    for (const entry of each(timeline.ofType(timeline.all(), type))) push(this.#records, entry);
+    for (const entry of each(earlier)) push(this.#records, entry);
     queue();
   }
 

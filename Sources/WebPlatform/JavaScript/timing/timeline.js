@@ -1,20 +1,33 @@
 "use strict";
-// What a page has measured (Performance Timeline): its marks and measures.
+// What a page's timeline has (Performance Timeline): its marks and measures, the requests it has made, how its document came.
 
-const { filter, findLast, push, slice, sort } = require("language");
+const { filter, findLast, joined, push, slice, sort } = require("language");
 
 /** Oldest first. */
 let entries = [];
 
-/** Told of each new one; the module window/PerformanceObserver sets it. */
+/** (): the entries of a type that others keep, by its name; asked when somebody looks. */
+const sources = { __proto__: null };
+
+/** Told of each new one; the module timing/PerformanceObserver sets it. */
 exports.onEntry = () => {};
+
+/** Says where the entries of a type come from. */
+exports.addSource = (type, list) => { sources[type] = list; };
 
 exports.add = function add(entry) {
   push(entries, entry);
   exports.onEntry(entry);
 };
 
-exports.all = () => entries;
+/** All of a type. */
+exports.ofKind = (type) => (sources[type] !== undefined ? sources[type]() : filter(entries, (entry) => entry.entryType === type));
+
+exports.all = function all() {
+  let list = entries;
+  for (const type in sources) list = joined(list, sources[type]());
+  return list;
+};
 
 /** Forgets those of a type, or those of them that have a name. */
 exports.clear = function clear(type, name) {

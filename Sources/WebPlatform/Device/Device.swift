@@ -1,0 +1,45 @@
+import Synchronization
+
+/// The device that an app runs on: one for all its pages and workers. May be used on any thread.
+public final class Device: Sendable {
+  private struct Kept {
+    var state: DeviceState
+    var listeners: [Int: @Sendable () -> Void] = [:]
+    var last = 0
+  }
+
+  /// Whose web view its pages see.
+  public let platform: WebViewPlatform
+  private let kept: Mutex<Kept>
+
+  public init(_ platform: WebViewPlatform = .ios, _ state: DeviceState = DeviceState()) {
+    self.platform = platform
+    kept = Mutex(Kept(state: state))
+  }
+
+  public var state: DeviceState { kept.withLock { $0.state } }
+
+  /// Changes it, and tells the workers. A page is told by ``Page/deviceChanged()``, by whoever has its thread.
+  public func change<Failure>(_ body: (inout DeviceState) throws(Failure) -> Void) throws(Failure) {
+    let result = kept.withLock { kept -> Result<[@Sendable () -> Void], Failure> in
+      do throws(Failure) {
+        try body(&kept.state)
+        return .success(Array(kept.listeners.values))
+      } catch {
+        return .failure(error)
+      }
+    }
+    for tell in try result.get() { tell() }
+  }
+
+  /// - Parameter tell: called on the thread of whoever changes it.
+  func listen(_ tell: @escaping @Sendable () -> Void) -> Int {
+    kept.withLock { kept in
+      kept.last += 1
+      kept.listeners[kept.last] = tell
+      return kept.last
+    }
+  }
+
+  func unlisten(_ number: Int) { kept.withLock { $0.listeners[number] = nil } }
+}

@@ -1,0 +1,12 @@
+/// The charge of a device (Battery Status).
+public struct DeviceBattery: Sendable, Equatable {
+  /// From 0 to 1.
+  public var level = 1.0
+  public var isCharging = true
+  /// Seconds until it is full; nil when nobody knows.
+  public var chargingTime: Double?
+  /// Seconds until it is empty; nil when nobody knows.
+  public var dischargingTime: Double?
+
+  public init() {}
+}

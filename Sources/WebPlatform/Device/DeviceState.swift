@@ -1,0 +1,31 @@
+/// What the apps on a device are told of it.
+public struct DeviceState: Sendable, Equatable {
+  /// `navigator.onLine`.
+  public var isOnline = true
+  /// Whether the app is in the foreground.
+  public var isVisible = true
+  /// nil when nothing tells where it is.
+  public var position: DevicePosition?
+  public var turn = ScreenTurn.portraitPrimary
+  public var battery = DeviceBattery()
+  public var connection = DeviceConnection()
+  /// nil before the first reading.
+  public var motion: DeviceMotion?
+  /// Those that were answered for; what others are is the platform's own.
+  public var permissions: [DevicePermission: DevicePermission.Answer] = [:]
+  /// What is on the clipboard, by MIME type; a text is `text/plain`.
+  var clipboard: [ClipboardContent] = []
+
+  public init() {}
+
+  /// How a page is answered that asks for something, when nobody has said how: the operator lets an app do what its user would be asked about.
+  func permission(_ permission: DevicePermission, on platform: WebViewPlatform) -> DevicePermission.Answer {
+    if let answer = permissions[permission] { return answer }
+    switch (permission, platform) {
+    // The system's web view on Android asks nobody, and reads none to a page.
+    case (.clipboardRead, .android): return .denied
+    case (.clipboardWrite, _), (.screenWakeLock, _), (.motion, .android): return .granted
+    default: return .prompt
+    }
+  }
+}

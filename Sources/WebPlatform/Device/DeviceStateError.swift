@@ -1,0 +1,9 @@
+/// Something that a device cannot be made to be.
+public struct DeviceStateError: Error, CustomStringConvertible {
+  /// What was to change, e.g. "battery".
+  public let member: String
+  /// What would work.
+  public let wanted: String
+
+  public var description: String { "\(member) must be \(wanted)" }
+}

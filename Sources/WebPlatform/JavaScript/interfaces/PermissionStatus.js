@@ -1,0 +1,18 @@
+"use strict";
+// Written by scripts/interfaces, from what PermissionStatus is declared to have: do not change it by hand.
+
+exports.length = 0;
+exports.attributes = ["state","name"];
+exports.settable = [];
+exports.operations = [];
+exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
+exports.types = [];
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1 }, {  }) => ({
+  members: {
+    get state() { if (!isOne(this)) wrong("state"); return this[s0](); },
+    get name() { if (!isOne(this)) wrong("name"); return this[s1](); },
+  },
+  statics: {},
+});
