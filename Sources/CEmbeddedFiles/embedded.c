@@ -634,6 +634,9 @@
 #define NAME Sources_WebPlatform_JavaScript_device_platform_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/device/platform.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_device_resizing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/device/resizing.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_device_sharing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/device/sharing.js"
 #include "module.inc"
@@ -651,9 +654,6 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_Attr_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/Attr.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_dom_CSS_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/dom/CSS.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_CharacterData_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/CharacterData.js"
@@ -1099,17 +1099,14 @@
 #define NAME Sources_WebPlatform_JavaScript_html_cookies_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/cookies.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_CSS_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/CSS.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/CSSStyleSheet.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_DOMMatrix_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/DOMMatrix.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_css_MediaQueryList_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/MediaQueryList.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_css_StyleRules_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/StyleRules.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_StyleUpdate_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/StyleUpdate.js"
@@ -1120,14 +1117,104 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_animations_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/animations.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_css_colors_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/colors.js"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_ElementStyle_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/ElementStyle.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_css_customProperties_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/customProperties.js"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_StyleRules_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/StyleRules.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_computed_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/computed.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_computing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/computing.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_customProperties_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/customProperties.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_defaultDisplay_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/defaultDisplay.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_layers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/layers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_lengths_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/lengths.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_logicalNames_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/logicalNames.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_nesting_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/nesting.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_specificity_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/specificity.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_userAgentSheet_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/userAgentSheet.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_CSSGroupingRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/CSSGroupingRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_CSSImportRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/CSSImportRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_CSSRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/CSSRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_CSSRuleList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/CSSRuleList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_CSSStyleRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/CSSStyleRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_conditionRules_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/conditionRules.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_descriptors_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/descriptors.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_indexed_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/indexed.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_keyframeRules_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/keyframeRules.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_layerRules_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/layerRules.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_makeRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/makeRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_plainRules_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/plainRules.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_selectorText_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/selectorText.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_getComputedStyle_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/getComputedStyle.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_grammar_basicTypes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/grammar/basicTypes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_grammar_combinators_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/grammar/combinators.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_grammar_definitions_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/grammar/definitions.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_grammar_displays_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/grammar/displays.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_grammar_notation_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/grammar/notation.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_grammar_positions_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/grammar/positions.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_grammar_specialTypes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/grammar/specialTypes.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_hues_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/hues.js"
@@ -1138,32 +1225,110 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_matrices_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/matrices.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_css_mediaQueries_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/mediaQueries.js"
+#define NAME Sources_WebPlatform_JavaScript_html_css_media_MediaList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/media/MediaList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_media_MediaQueryList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/media/MediaQueryList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_media_conditions_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/media/conditions.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_media_features_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/media/features.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_media_matching_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/media/matching.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_media_queries_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/media/queries.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_presentation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/presentation.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_css_properties_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties.js"
+#define NAME Sources_WebPlatform_JavaScript_html_css_properties_collapsing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/collapsing.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_properties_declarations_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/declarations.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_properties_expansion_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/expansion.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_properties_gridShorthands_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/gridShorthands.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_properties_longhands_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/longhands.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_properties_parsing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/parsing.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_properties_shorthands_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/shorthands.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_properties_table_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/table.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_revision_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/revision.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_css_shorthands_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/shorthands.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_css_specificity_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/specificity.js"
-#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_styleEvents_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/styleEvents.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_supports_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/supports.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_syntax_boundaries_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/syntax/boundaries.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_syntax_componentValues_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/syntax/componentValues.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_syntax_contents_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/syntax/contents.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_syntax_patterns_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/syntax/patterns.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_transforms_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/transforms.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_transitions_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/transitions.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_values_colorMixing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/colorMixing.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_values_colorNames_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/colorNames.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_values_colorParsing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/colorParsing.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_values_colorText_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/colorText.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_values_mathParsing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/mathParsing.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_values_mathSimplifying_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/mathSimplifying.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_values_mathText_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/mathText.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_values_mathTypes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/mathTypes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_values_text_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/text.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_values_units_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/units.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_values_valueText_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/valueText.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_watching_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/watching.js"
@@ -1561,14 +1726,62 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CDATASection_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CDATASection.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSConditionRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSConditionRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSContainerRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSContainerRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSFontFaceRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSFontFaceRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSGroupingRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSGroupingRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSImportRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSImportRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSKeyframeRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSKeyframeRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSKeyframesRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSKeyframesRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSLayerBlockRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSLayerBlockRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSLayerStatementRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSLayerStatementRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSMediaRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSMediaRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSNamespaceRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSNamespaceRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSNestedDeclarations_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSNestedDeclarations.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSPageRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSPageRule.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CSSRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSRuleList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSRuleList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSStyleDeclaration_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSStyleDeclaration.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSStyleRule.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CSSStyleSheet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSStyleSheet.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSSupportsRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSSupportsRule.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CanvasGradient_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CanvasGradient.js"
@@ -1795,6 +2008,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_LockManager_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/LockManager.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_MediaList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/MediaList.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/MediaQueryList.js"
 #include "module.inc"
@@ -2016,6 +2232,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/StyleSheet.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_StyleSheetList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/StyleSheetList.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_SubtleCrypto_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/SubtleCrypto.js"
@@ -2814,13 +3033,13 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/device/motion.js", Sources_WebPlatform_JavaScript_device_motion_js, sizeof Sources_WebPlatform_JavaScript_device_motion_js - 1},
   {"Sources/WebPlatform/JavaScript/device/permissions.js", Sources_WebPlatform_JavaScript_device_permissions_js, sizeof Sources_WebPlatform_JavaScript_device_permissions_js - 1},
   {"Sources/WebPlatform/JavaScript/device/platform.js", Sources_WebPlatform_JavaScript_device_platform_js, sizeof Sources_WebPlatform_JavaScript_device_platform_js - 1},
+  {"Sources/WebPlatform/JavaScript/device/resizing.js", Sources_WebPlatform_JavaScript_device_resizing_js, sizeof Sources_WebPlatform_JavaScript_device_resizing_js - 1},
   {"Sources/WebPlatform/JavaScript/device/sharing.js", Sources_WebPlatform_JavaScript_device_sharing_js, sizeof Sources_WebPlatform_JavaScript_device_sharing_js - 1},
   {"Sources/WebPlatform/JavaScript/device/vibration.js", Sources_WebPlatform_JavaScript_device_vibration_js, sizeof Sources_WebPlatform_JavaScript_device_vibration_js - 1},
   {"Sources/WebPlatform/JavaScript/device/windowChanges.js", Sources_WebPlatform_JavaScript_device_windowChanges_js, sizeof Sources_WebPlatform_JavaScript_device_windowChanges_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/AbortSignal.js", Sources_WebPlatform_JavaScript_dom_AbortSignal_js, sizeof Sources_WebPlatform_JavaScript_dom_AbortSignal_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/AbstractRange.js", Sources_WebPlatform_JavaScript_dom_AbstractRange_js, sizeof Sources_WebPlatform_JavaScript_dom_AbstractRange_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/Attr.js", Sources_WebPlatform_JavaScript_dom_Attr_js, sizeof Sources_WebPlatform_JavaScript_dom_Attr_js - 1},
-  {"Sources/WebPlatform/JavaScript/dom/CSS.js", Sources_WebPlatform_JavaScript_dom_CSS_js, sizeof Sources_WebPlatform_JavaScript_dom_CSS_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/CharacterData.js", Sources_WebPlatform_JavaScript_dom_CharacterData_js, sizeof Sources_WebPlatform_JavaScript_dom_CharacterData_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/Comment.js", Sources_WebPlatform_JavaScript_dom_Comment_js, sizeof Sources_WebPlatform_JavaScript_dom_Comment_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/CustomEvent.js", Sources_WebPlatform_JavaScript_dom_CustomEvent_js, sizeof Sources_WebPlatform_JavaScript_dom_CustomEvent_js - 1},
@@ -2969,28 +3188,83 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/canvas/textMembers.js", Sources_WebPlatform_JavaScript_html_canvas_textMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_textMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/canvas/transformMembers.js", Sources_WebPlatform_JavaScript_html_canvas_transformMembers_js, sizeof Sources_WebPlatform_JavaScript_html_canvas_transformMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/cookies.js", Sources_WebPlatform_JavaScript_html_cookies_js, sizeof Sources_WebPlatform_JavaScript_html_cookies_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/CSS.js", Sources_WebPlatform_JavaScript_html_css_CSS_js, sizeof Sources_WebPlatform_JavaScript_html_css_CSS_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/CSSStyleSheet.js", Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js, sizeof Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/DOMMatrix.js", Sources_WebPlatform_JavaScript_html_css_DOMMatrix_js, sizeof Sources_WebPlatform_JavaScript_html_css_DOMMatrix_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/css/MediaQueryList.js", Sources_WebPlatform_JavaScript_html_css_MediaQueryList_js, sizeof Sources_WebPlatform_JavaScript_html_css_MediaQueryList_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/css/StyleRules.js", Sources_WebPlatform_JavaScript_html_css_StyleRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_StyleRules_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/StyleUpdate.js", Sources_WebPlatform_JavaScript_html_css_StyleUpdate_js, sizeof Sources_WebPlatform_JavaScript_html_css_StyleUpdate_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/adoptedStyleSheets.js", Sources_WebPlatform_JavaScript_html_css_adoptedStyleSheets_js, sizeof Sources_WebPlatform_JavaScript_html_css_adoptedStyleSheets_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/animations.js", Sources_WebPlatform_JavaScript_html_css_animations_js, sizeof Sources_WebPlatform_JavaScript_html_css_animations_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/css/colors.js", Sources_WebPlatform_JavaScript_html_css_colors_js, sizeof Sources_WebPlatform_JavaScript_html_css_colors_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/css/customProperties.js", Sources_WebPlatform_JavaScript_html_css_customProperties_js, sizeof Sources_WebPlatform_JavaScript_html_css_customProperties_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/ElementStyle.js", Sources_WebPlatform_JavaScript_html_css_cascade_ElementStyle_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_ElementStyle_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/StyleRules.js", Sources_WebPlatform_JavaScript_html_css_cascade_StyleRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_StyleRules_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/computed.js", Sources_WebPlatform_JavaScript_html_css_cascade_computed_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_computed_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/computing.js", Sources_WebPlatform_JavaScript_html_css_cascade_computing_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_computing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/customProperties.js", Sources_WebPlatform_JavaScript_html_css_cascade_customProperties_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_customProperties_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/defaultDisplay.js", Sources_WebPlatform_JavaScript_html_css_cascade_defaultDisplay_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_defaultDisplay_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/layers.js", Sources_WebPlatform_JavaScript_html_css_cascade_layers_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_layers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/lengths.js", Sources_WebPlatform_JavaScript_html_css_cascade_lengths_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_lengths_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/logicalNames.js", Sources_WebPlatform_JavaScript_html_css_cascade_logicalNames_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_logicalNames_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/nesting.js", Sources_WebPlatform_JavaScript_html_css_cascade_nesting_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_nesting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/specificity.js", Sources_WebPlatform_JavaScript_html_css_cascade_specificity_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_specificity_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/userAgentSheet.js", Sources_WebPlatform_JavaScript_html_css_cascade_userAgentSheet_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_userAgentSheet_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSGroupingRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSGroupingRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSGroupingRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSImportRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSImportRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSImportRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSRuleList.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSRuleList_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSRuleList_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSStyleRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSStyleRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSStyleRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/conditionRules.js", Sources_WebPlatform_JavaScript_html_css_cssom_conditionRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_conditionRules_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/descriptors.js", Sources_WebPlatform_JavaScript_html_css_cssom_descriptors_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_descriptors_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/indexed.js", Sources_WebPlatform_JavaScript_html_css_cssom_indexed_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_indexed_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/keyframeRules.js", Sources_WebPlatform_JavaScript_html_css_cssom_keyframeRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_keyframeRules_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/layerRules.js", Sources_WebPlatform_JavaScript_html_css_cssom_layerRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_layerRules_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/makeRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_makeRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_makeRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/plainRules.js", Sources_WebPlatform_JavaScript_html_css_cssom_plainRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_plainRules_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/selectorText.js", Sources_WebPlatform_JavaScript_html_css_cssom_selectorText_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_selectorText_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/getComputedStyle.js", Sources_WebPlatform_JavaScript_html_css_getComputedStyle_js, sizeof Sources_WebPlatform_JavaScript_html_css_getComputedStyle_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/grammar/basicTypes.js", Sources_WebPlatform_JavaScript_html_css_grammar_basicTypes_js, sizeof Sources_WebPlatform_JavaScript_html_css_grammar_basicTypes_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/grammar/combinators.js", Sources_WebPlatform_JavaScript_html_css_grammar_combinators_js, sizeof Sources_WebPlatform_JavaScript_html_css_grammar_combinators_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/grammar/definitions.js", Sources_WebPlatform_JavaScript_html_css_grammar_definitions_js, sizeof Sources_WebPlatform_JavaScript_html_css_grammar_definitions_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/grammar/displays.js", Sources_WebPlatform_JavaScript_html_css_grammar_displays_js, sizeof Sources_WebPlatform_JavaScript_html_css_grammar_displays_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/grammar/notation.js", Sources_WebPlatform_JavaScript_html_css_grammar_notation_js, sizeof Sources_WebPlatform_JavaScript_html_css_grammar_notation_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/grammar/positions.js", Sources_WebPlatform_JavaScript_html_css_grammar_positions_js, sizeof Sources_WebPlatform_JavaScript_html_css_grammar_positions_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/grammar/specialTypes.js", Sources_WebPlatform_JavaScript_html_css_grammar_specialTypes_js, sizeof Sources_WebPlatform_JavaScript_html_css_grammar_specialTypes_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/hues.js", Sources_WebPlatform_JavaScript_html_css_hues_js, sizeof Sources_WebPlatform_JavaScript_html_css_hues_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/imports.js", Sources_WebPlatform_JavaScript_html_css_imports_js, sizeof Sources_WebPlatform_JavaScript_html_css_imports_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/matrices.js", Sources_WebPlatform_JavaScript_html_css_matrices_js, sizeof Sources_WebPlatform_JavaScript_html_css_matrices_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/css/mediaQueries.js", Sources_WebPlatform_JavaScript_html_css_mediaQueries_js, sizeof Sources_WebPlatform_JavaScript_html_css_mediaQueries_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/media/MediaList.js", Sources_WebPlatform_JavaScript_html_css_media_MediaList_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_MediaList_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/media/MediaQueryList.js", Sources_WebPlatform_JavaScript_html_css_media_MediaQueryList_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_MediaQueryList_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/media/conditions.js", Sources_WebPlatform_JavaScript_html_css_media_conditions_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_conditions_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/media/features.js", Sources_WebPlatform_JavaScript_html_css_media_features_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_features_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/media/matching.js", Sources_WebPlatform_JavaScript_html_css_media_matching_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_matching_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/media/queries.js", Sources_WebPlatform_JavaScript_html_css_media_queries_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_queries_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/presentation.js", Sources_WebPlatform_JavaScript_html_css_presentation_js, sizeof Sources_WebPlatform_JavaScript_html_css_presentation_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/css/properties.js", Sources_WebPlatform_JavaScript_html_css_properties_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/properties/collapsing.js", Sources_WebPlatform_JavaScript_html_css_properties_collapsing_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_collapsing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/properties/declarations.js", Sources_WebPlatform_JavaScript_html_css_properties_declarations_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_declarations_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/properties/expansion.js", Sources_WebPlatform_JavaScript_html_css_properties_expansion_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_expansion_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/properties/gridShorthands.js", Sources_WebPlatform_JavaScript_html_css_properties_gridShorthands_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_gridShorthands_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/properties/longhands.js", Sources_WebPlatform_JavaScript_html_css_properties_longhands_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_longhands_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/properties/parsing.js", Sources_WebPlatform_JavaScript_html_css_properties_parsing_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_parsing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/properties/shorthands.js", Sources_WebPlatform_JavaScript_html_css_properties_shorthands_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_shorthands_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/properties/table.js", Sources_WebPlatform_JavaScript_html_css_properties_table_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_table_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/revision.js", Sources_WebPlatform_JavaScript_html_css_revision_js, sizeof Sources_WebPlatform_JavaScript_html_css_revision_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/css/shorthands.js", Sources_WebPlatform_JavaScript_html_css_shorthands_js, sizeof Sources_WebPlatform_JavaScript_html_css_shorthands_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/css/specificity.js", Sources_WebPlatform_JavaScript_html_css_specificity_js, sizeof Sources_WebPlatform_JavaScript_html_css_specificity_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/styleEvents.js", Sources_WebPlatform_JavaScript_html_css_styleEvents_js, sizeof Sources_WebPlatform_JavaScript_html_css_styleEvents_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/supports.js", Sources_WebPlatform_JavaScript_html_css_supports_js, sizeof Sources_WebPlatform_JavaScript_html_css_supports_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/syntax/boundaries.js", Sources_WebPlatform_JavaScript_html_css_syntax_boundaries_js, sizeof Sources_WebPlatform_JavaScript_html_css_syntax_boundaries_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/syntax/componentValues.js", Sources_WebPlatform_JavaScript_html_css_syntax_componentValues_js, sizeof Sources_WebPlatform_JavaScript_html_css_syntax_componentValues_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/syntax/contents.js", Sources_WebPlatform_JavaScript_html_css_syntax_contents_js, sizeof Sources_WebPlatform_JavaScript_html_css_syntax_contents_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/syntax/patterns.js", Sources_WebPlatform_JavaScript_html_css_syntax_patterns_js, sizeof Sources_WebPlatform_JavaScript_html_css_syntax_patterns_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/transforms.js", Sources_WebPlatform_JavaScript_html_css_transforms_js, sizeof Sources_WebPlatform_JavaScript_html_css_transforms_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/transitions.js", Sources_WebPlatform_JavaScript_html_css_transitions_js, sizeof Sources_WebPlatform_JavaScript_html_css_transitions_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/values/colorMixing.js", Sources_WebPlatform_JavaScript_html_css_values_colorMixing_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_colorMixing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/values/colorNames.js", Sources_WebPlatform_JavaScript_html_css_values_colorNames_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_colorNames_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/values/colorParsing.js", Sources_WebPlatform_JavaScript_html_css_values_colorParsing_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_colorParsing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/values/colorText.js", Sources_WebPlatform_JavaScript_html_css_values_colorText_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_colorText_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/values/mathParsing.js", Sources_WebPlatform_JavaScript_html_css_values_mathParsing_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_mathParsing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/values/mathSimplifying.js", Sources_WebPlatform_JavaScript_html_css_values_mathSimplifying_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_mathSimplifying_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/values/mathText.js", Sources_WebPlatform_JavaScript_html_css_values_mathText_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_mathText_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/values/mathTypes.js", Sources_WebPlatform_JavaScript_html_css_values_mathTypes_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_mathTypes_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/values/text.js", Sources_WebPlatform_JavaScript_html_css_values_text_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_text_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/values/units.js", Sources_WebPlatform_JavaScript_html_css_values_units_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_units_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/values/valueText.js", Sources_WebPlatform_JavaScript_html_css_values_valueText_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_valueText_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/watching.js", Sources_WebPlatform_JavaScript_html_css_watching_js, sizeof Sources_WebPlatform_JavaScript_html_css_watching_js - 1},
   {"Sources/WebPlatform/JavaScript/html/customElements/CustomControl.js", Sources_WebPlatform_JavaScript_html_customElements_CustomControl_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_CustomControl_js - 1},
   {"Sources/WebPlatform/JavaScript/html/customElements/CustomStateSet.js", Sources_WebPlatform_JavaScript_html_customElements_CustomStateSet_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_CustomStateSet_js - 1},
@@ -3123,9 +3397,25 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/BroadcastChannel.js", Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js, sizeof Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ByteLengthQueuingStrategy.js", Sources_WebPlatform_JavaScript_interfaces_ByteLengthQueuingStrategy_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ByteLengthQueuingStrategy_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CDATASection.js", Sources_WebPlatform_JavaScript_interfaces_CDATASection_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CDATASection_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSConditionRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSConditionRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSConditionRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSContainerRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSContainerRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSContainerRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSFontFaceRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSFontFaceRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSFontFaceRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSGroupingRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSGroupingRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSGroupingRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSImportRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSImportRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSImportRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSKeyframeRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSKeyframeRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSKeyframeRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSKeyframesRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSKeyframesRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSKeyframesRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSLayerBlockRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSLayerBlockRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSLayerBlockRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSLayerStatementRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSLayerStatementRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSLayerStatementRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSMediaRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSMediaRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSMediaRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSNamespaceRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSNamespaceRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSNamespaceRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSNestedDeclarations.js", Sources_WebPlatform_JavaScript_interfaces_CSSNestedDeclarations_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSNestedDeclarations_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSPageRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSPageRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSPageRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSRuleList.js", Sources_WebPlatform_JavaScript_interfaces_CSSRuleList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSRuleList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleDeclaration.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleDeclaration_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleDeclaration_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleSheet.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleSheet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleSheet_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSSupportsRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSSupportsRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSSupportsRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CanvasGradient.js", Sources_WebPlatform_JavaScript_interfaces_CanvasGradient_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CanvasGradient_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CanvasPattern.js", Sources_WebPlatform_JavaScript_interfaces_CanvasPattern_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CanvasPattern_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CanvasRenderingContext2D.js", Sources_WebPlatform_JavaScript_interfaces_CanvasRenderingContext2D_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CanvasRenderingContext2D_js - 1},
@@ -3201,6 +3491,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/KeyframeEffect.js", Sources_WebPlatform_JavaScript_interfaces_KeyframeEffect_js, sizeof Sources_WebPlatform_JavaScript_interfaces_KeyframeEffect_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Lock.js", Sources_WebPlatform_JavaScript_interfaces_Lock_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Lock_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/LockManager.js", Sources_WebPlatform_JavaScript_interfaces_LockManager_js, sizeof Sources_WebPlatform_JavaScript_interfaces_LockManager_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/MediaList.js", Sources_WebPlatform_JavaScript_interfaces_MediaList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MediaList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/MediaQueryList.js", Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MediaQueryList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/MessageChannel.js", Sources_WebPlatform_JavaScript_interfaces_MessageChannel_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MessageChannel_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/MessagePort.js", Sources_WebPlatform_JavaScript_interfaces_MessagePort_js, sizeof Sources_WebPlatform_JavaScript_interfaces_MessagePort_js - 1},
@@ -3275,6 +3566,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/StaticRange.js", Sources_WebPlatform_JavaScript_interfaces_StaticRange_js, sizeof Sources_WebPlatform_JavaScript_interfaces_StaticRange_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Storage.js", Sources_WebPlatform_JavaScript_interfaces_Storage_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Storage_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/StyleSheet.js", Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_StyleSheet_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/StyleSheetList.js", Sources_WebPlatform_JavaScript_interfaces_StyleSheetList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_StyleSheetList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/SubtleCrypto.js", Sources_WebPlatform_JavaScript_interfaces_SubtleCrypto_js, sizeof Sources_WebPlatform_JavaScript_interfaces_SubtleCrypto_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/TaskAttributionTiming.js", Sources_WebPlatform_JavaScript_interfaces_TaskAttributionTiming_js, sizeof Sources_WebPlatform_JavaScript_interfaces_TaskAttributionTiming_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Text.js", Sources_WebPlatform_JavaScript_interfaces_Text_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Text_js - 1},

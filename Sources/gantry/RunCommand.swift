@@ -21,6 +21,7 @@ struct RunCommand: AsyncParsableCommand {
         gantry run myapp --script taps.js
         gantry run myapp --notify notification.json
         gantry run myapp --watch
+        gantry run myapp --viewport 844x390
         gantry run myapp --browser webkit --viewport 390x844 --screenshot page.png
         gantry run myapp --org https://test.salesforce.com --user me@my.org
       """
@@ -72,6 +73,7 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     var options = app.options()
+    browser.size(&options)
     let trace = try await inspection.begin(&options, app: app.folder)
     if watch {
       var loop = try WatchLoop(WatchedRun(command: self, options: options), folder: app.folder, mounts: app.mounts)

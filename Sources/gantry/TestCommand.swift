@@ -76,6 +76,7 @@ struct TestCommand: AsyncParsableCommand {
 
   func run() async throws {
     var options = app.options()
+    browser.size(&options)
     options.isStrict = strict
     let trace = try await inspection.begin(&options, app: app.folder)
     if watch {

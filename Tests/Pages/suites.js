@@ -41,6 +41,9 @@ const suites = {
   services: [
     "compression", "cookies", "crypto", "encodings", "keypairs", "performance", "sockets",
   ],
+  styles: [
+    "computed", "media", "rules", "shorthands", "values",
+  ],
   workers: [
     "dedicated", "shared",
   ],

@@ -15,6 +15,7 @@ final class AppFrame: PageDelegate {
     var setOnline: (Bool) -> Void
     /// Throws what is wrong with the change.
     var changeDevice: (JSONObject) throws -> Void
+    var changeScreen: (ScreenChange) -> Void
     var close: () -> Void
     var notice: (HybridAppNotice) -> Void
     /// nil when push is not simulated.
@@ -53,7 +54,7 @@ final class AppFrame: PageDelegate {
     page.delegate = self
     if hasBridge {
       resources.virtual = bridge
-      try DeviceSwitches(setOnline: requests.setOnline, change: requests.changeDevice, notify: requests.notify).define(in: page)
+      try DeviceSwitches(setOnline: requests.setOnline, change: requests.changeDevice, changeScreen: requests.changeScreen, notify: requests.notify).define(in: page)
     }
     if options.observesTests { try TestListener(selection: options.testSelection, places: places, tell: observer.hear).listen(to: page) }
     if environment.clock.isVirtual { try followVirtualTime(page) }

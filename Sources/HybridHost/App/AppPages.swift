@@ -14,6 +14,8 @@ final class AppPages {
   private let hasToStop: @Sendable () -> Bool
   private let wake: () -> Void
   private(set) var frame: AppFrame?
+  /// The device's screen, as it is now.
+  var screen: DeviceScreen
   /// Whom the page is for; nil when nobody was signed in.
   var owner: AccountKey?
   private var session: BrowsingSession
@@ -33,6 +35,7 @@ final class AppPages {
     self.requests = requests
     self.hasToStop = hasToStop
     self.wake = wake
+    screen = container.options.screen
     session = BrowsingSession(clock: container.options.clock)
   }
 
@@ -117,6 +120,8 @@ final class AppPages {
 
   private func environment(of address: String, _ origin: PageOrigin, _ headers: HTTPHeaders) -> PageEnvironment {
     var environment = PageEnvironment(userAgent: services.information.userAgent)
+    environment.viewport = (screen.width, screen.height)
+    environment.screen = screen
     environment.device = services.device
     // Of what is held on its side the shorter side is the height.
     let (short, long) = (min(environment.viewport.width, environment.viewport.height), max(environment.viewport.width, environment.viewport.height))

@@ -8,6 +8,7 @@ struct DeviceSwitches {
   let setOnline: (Bool) -> Void
   /// Takes members of a ``DeviceState``.
   let change: (JSONObject) throws -> Void
+  let changeScreen: (ScreenChange) -> Void
   /// nil when push is not simulated.
   let notify: ((PushNotification) -> Void)?
 
@@ -31,6 +32,12 @@ struct DeviceSwitches {
         return .undefined
       }))
     }
+    try switches.set("setScreen", .value(page.context.native("setScreen", .any) { [changeScreen] value in
+      let settings = try value.json()?.value()
+      guard let settings, let change = ScreenChange(json: settings) else { throw JavaScriptException(message: "gantry.setScreen: \(ScreenChange.form)") }
+      changeScreen(change)
+      return .undefined
+    }))
     if let notify {
       try switches.set("notify", .value(page.context.native("notify", .any) { value in
         guard let json = try value.json()?.value(), let notification = PushNotification(json: json) else {

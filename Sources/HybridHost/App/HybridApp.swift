@@ -126,6 +126,13 @@ public actor HybridApp: InspectedApp, SuitePage {
       navigate: { [weak self] address in self?.assumeIsolated { $0.later { try await $0.open(address) } } },
       setOnline: { [weak self] isOnline in self?.assumeIsolated { $0.setOnline(isOnline) } },
       changeDevice: { [weak self] members in try self?.assumeIsolated { try $0.changeDevice(members) } },
+      changeScreen: { [weak self] change in
+        self?.assumeIsolated { app in
+          var screen = app.screen
+          change.apply(to: &screen)
+          app.setScreen(screen)
+        }
+      },
       close: { [weak self] in self?.assumeIsolated { $0.later { $0.end() } } },
       notice: { [observer] in observer.app(notice: $0) },
       notify: services.push.map { push in { push.take($0) } })
@@ -207,6 +214,15 @@ public actor HybridApp: InspectedApp, SuitePage {
     let isOnline = services.device.state.isOnline
     if isOnline != services.http.isOnline { setOnline(isOnline) } else { frame?.page.deviceChanged() }
   }
+
+  /// The device is turned, resized, or set otherwise by its user. It holds for later pages, too.
+  public func setScreen(_ screen: DeviceScreen) {
+    pages.screen = screen
+    frame?.page.setScreen(screen)
+  }
+
+  /// The device's screen, as it is now.
+  public var screen: DeviceScreen { pages.screen }
 
   /// The app goes to the background.
   public func pause() {

@@ -43,6 +43,8 @@ public struct HybridAppOptions: Sendable {
   public var platform: WebViewPlatform?
   /// What the device is at the start, besides ``isOnline``.
   public var device = DeviceState()
+  /// The screen that the app starts on.
+  public var screen = DeviceScreen()
   /// Libraries that pages may name without carrying them.
   public var libraryMounts: [LibraryMount] = [.debian]
   /// Answers to `alert`, `confirm` and `prompt`.

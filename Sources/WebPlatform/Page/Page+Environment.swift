@@ -65,6 +65,8 @@ extension Page {
       "startTime": .double(Double(environment.clock.monotonic()) / 1_000_000),
       "timeOrigin": .double(Double(environment.clock.wall())),
       "viewport": viewport,
+      "colorScheme": .string(environment.screen.colorScheme),
+      "reducedMotion": .string(environment.screen.motion),
     ]
     return known.text
   }

@@ -15,7 +15,7 @@ public final class Page {
   /// Its tasks, shared with the frames in it.
   public let loop: EventLoop
   /// What it sees of the device.
-  public let environment: PageEnvironment
+  public private(set) var environment: PageEnvironment
   let resources: any ResourceLoader
   let http: HTTPClient
   /// Who hears of it, and answers its dialogs.
@@ -258,6 +258,22 @@ public final class Page {
   public func setOnline(_ isOnline: Bool) {
     environment.device.change { $0.isOnline = isOnline }
     deviceChanged()
+  }
+
+  /// The device is turned, resized or set otherwise: "resize" comes before the next frame, and media queries tell of changes.
+  public func setScreen(_ screen: DeviceScreen) {
+    environment.viewport = (screen.width, screen.height)
+    show(screen, size: [.number(Double(screen.width)), .number(Double(screen.height))])
+  }
+
+  /// - Parameter size: width and height where they are the screen's; a frame keeps its own.
+  private func show(_ screen: DeviceScreen, size: [JavaScriptArgument]) {
+    environment.screen = screen
+    perform {
+      let change = try module("device/resizing").get("change")
+      try change.callDroppingResult(size[0], size[1], .string(screen.colorScheme), .string(screen.motion))
+    }
+    for frame in frames { frame.show(screen, size: [.undefined, .undefined]) }
   }
 
   /// The document as HTML.

@@ -11,6 +11,8 @@ public struct PageEnvironment: Sendable {
   public var viewport: (width: Int, height: Int)
   /// The device that it is on, with all that changes: one for all pages of an app.
   public var device: Device
+  /// What the user has set for screens; its size is that of ``viewport`` in pages that are in no frame.
+  public var screen = DeviceScreen()
   /// What keeps localStorage between runs; nil keeps it for the page's life only.
   public var localStorage: (any LocalStorageKeeper)?
   /// How much localStorage and sessionStorage hold each: UTF-16 units of keys and values, as browsers count them.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import HybridHost
 import WebDriver
 
 /// The arguments of commands that can show an app's pages in a real browser.
@@ -9,7 +10,7 @@ struct BrowserArguments: ParsableArguments {
     """)
   var browser: BrowserKind?
 
-  @Option(help: ArgumentHelp("With --browser: the page's width and height in CSS pixels, e.g. 390x844.", valueName: "WxH"))
+  @Option(help: ArgumentHelp("The page's width and height in CSS pixels (default: 390x844; in a real browser its own).", valueName: "WxH"))
   var viewport: Viewport?
 
   @Option(
@@ -20,8 +21,14 @@ struct BrowserArguments: ParsableArguments {
 
   func validate() throws {
     guard browser == nil else { return }
-    if viewport != nil { throw ValidationError("--viewport needs --browser") }
     if screenshot != nil { throw ValidationError("--screenshot needs --browser: Gantry's own page shows nothing") }
+  }
+
+  /// Has the app start on a screen of the size that was asked for.
+  func size(_ options: inout HybridAppOptions) {
+    guard let viewport else { return }
+    options.screen.width = viewport.width
+    options.screen.height = viewport.height
   }
 
   /// - Throws: `ValidationError` for options that a real browser cannot follow.

@@ -94,7 +94,7 @@ test("some properties are inherited", () => {
 test("initial values", () => {
   within("<p></p>", (box, p) => {
     const computed = getComputedStyle(p);
-    equal([computed.position, computed.float, computed.opacity, computed.visibility, computed.marginTop, computed.zIndex, computed.transitionDuration], ["static", "none", "1", "visible", "0px", "auto", "0s"]);
+    equal([computed.position, computed.float, computed.opacity, computed.visibility, computed.marginTop, computed.zIndex, computed.transitionDuration], ["static", "none", "1", "visible", "16px", "auto", "0s"]);
     equal([computed.getPropertyValue("background-color"), computed.backgroundColor, computed.cssFloat], ["rgba(0, 0, 0, 0)", "rgba(0, 0, 0, 0)", "none"]);
     equal([computed.getPropertyValue("no-such-property"), computed.noSuchProperty === undefined || computed.noSuchProperty === ""], ["", true]);
   });
@@ -155,7 +155,7 @@ test("custom properties stand in for parts of values, at the element that has th
   within(`${sheet}<div class="outer"><p class="x"></p></div>`, (box, p) => {
     equal(style(p, "--width"), "calc(4px * 2)");
     equal([style(p, "width"), style(p, "height"), style(p, "top"), style(p, "right")], ["9px", "3px", "9px", "9px"]);
-    equal([style(p, "left"), style(p, "color"), style(p, "bottom")], ["auto", "rgb(1, 2, 3)", "calc(1px + (2px * 3))"]);
+    equal([style(p, "left"), style(p, "color"), style(p, "bottom")], ["auto", "rgb(1, 2, 3)", "7px"]);
     equal([style(p, "margin-left"), style(p, "--one")], ["5px", ""]);
     equal([style(p, "transition-duration"), style(p, "transition-property")], ["2s, 0.03s", "opacity, width"]);
     p.style.setProperty("--time", "1s");

@@ -134,7 +134,7 @@ test("an imported sheet stands where its rule does, and counts where its media d
   const [first] = cssRules;
   equal([cssRules.length, first instanceof CSSImportRule, first.type, first.href, cssRules[1].media.mediaText], [3, true, 3, middle, "print"]);
   equal([first.styleSheet.ownerRule === first, first.styleSheet.parentStyleSheet === style.sheet, first.styleSheet.href, first.styleSheet.cssRules[0].styleSheet.cssRules.length], [true, true, middle, 1]);
-  throws(() => style.sheet.insertRule(`@import "${other}";`), "HierarchyRequestError");
+  throws(() => style.sheet.insertRule(`@import "${other}";`, cssRules.length), "HierarchyRequestError");
   const constructed = new CSSStyleSheet();
   constructed.replaceSync(`@import "${other}"; p { top: 1px }`);
   equal(constructed.cssRules[0].styleSheet ?? null, null);
@@ -145,8 +145,8 @@ test("an imported sheet stands where its rule does, and counts where its media d
 
 test("strings and addresses of values stand in double quotes", () => {
   const rows = {
-    "content: 'a'": '"a"', "content: 'say \"a\"'": `'say "a"'`, "background-image: url(a.png)": 'url("a.png")', "background-image: url( 'a.png' )": 'url( "a.png" )',
-    "font-family: 'A B', c": '"A B", c', "background-image: url(a\\)b.png)": 'url("a\\)b.png")', "quotes: '<' \"'\"": `"<" "'"`,
+    "content: 'a'": '"a"', "content: 'say \"a\"'": '"say \\"a\\""', "background-image: url(a.png)": 'url("a.png")', "background-image: url( 'a.png' )": 'url("a.png")',
+    "font-family: 'A B', c": '"A B", c', "background-image: url(a\\)b.png)": 'url("a)b.png")', "quotes: '<' \"'\"": `"<" "'"`,
   };
   for (const [text, expected] of Object.entries(rows)) {
     const { style } = make(text);

@@ -7,6 +7,7 @@ const screen = require("runtime/screen");
 const { Event } = require("dom/Event");
 const { fireAtWindow, fireTrusted } = require("dom/EventTarget");
 const motionModule = require.later("device/motion");
+const resizingModule = require.later("device/resizing");
 
 const isUpright = (orientation) => orientation === "portrait-primary" || orientation === "portrait-secondary";
 
@@ -14,7 +15,7 @@ function turn(before, now) {
   // A frame has the size that its element has.
   if (container() === null && isUpright(before.orientation) !== isUpright(now.orientation)) {
     const { width, height } = screen.size();
-    screen.change({ __proto__: null, width: height, height: width });
+    resizingModule().change(height, width);
   }
   fireAtWindow(new Event("orientationchange"));
   device.tell("orientation", before.orientation);

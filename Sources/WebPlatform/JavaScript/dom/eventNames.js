@@ -5,6 +5,6 @@ exports.names = [
   "CustomEvent", "BeforeUnloadEvent", "UIEvent", "MouseEvent", "PointerEvent", "DragEvent", "WheelEvent", "KeyboardEvent",
   "FocusEvent", "InputEvent", "CompositionEvent", "TouchEvent", "ErrorEvent", "PromiseRejectionEvent", "ProgressEvent", "MessageEvent",
   "HashChangeEvent", "PopStateEvent", "PageTransitionEvent", "StorageEvent", "FormDataEvent", "SubmitEvent", "ToggleEvent", "CommandEvent", "CloseEvent",
-  "AnimationEvent", "AnimationPlaybackEvent", "TransitionEvent", "SecurityPolicyViolationEvent", "ClipboardEvent", "IDBVersionChangeEvent",
+  "AnimationEvent", "AnimationPlaybackEvent", "MediaQueryListEvent", "TransitionEvent", "SecurityPolicyViolationEvent", "ClipboardEvent", "IDBVersionChangeEvent",
   "MutationEvent", "TrackEvent",
 ];

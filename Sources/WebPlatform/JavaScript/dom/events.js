@@ -62,6 +62,7 @@ const families = {
   CommandEvent: ["Event", "DOMString command, Element? source"],
   CloseEvent: ["Event", "unsigned short code, USVString reason, boolean wasClean"],
   AnimationPlaybackEvent: ["Event", "double? currentTime, double? timelineTime"],
+  MediaQueryListEvent: ["Event", "DOMString media, boolean matches"],
   AnimationEvent: ["Event", "DOMString animationName, double elapsedTime, DOMString pseudoElement"],
   TransitionEvent: ["Event", "double elapsedTime, DOMString propertyName, DOMString pseudoElement"],
   SecurityPolicyViolationEvent: [

@@ -1,170 +1,162 @@
 "use strict";
-// CSSStyleDeclaration (CSSOM, 6.6): the declarations of a style attribute or of a rule. They are read from the text when
-// first asked for, and again when the text has changed since.
+// CSSStyleDeclaration (CSSOM, 6.6): the declarations of a style attribute or of a rule, or an element's computed style.
 
-const {
-  arrayValues, each: eachOf, every, exec, forEach, ifThere, includes, indexOf, join, keys, listOf, Map, map, match: matchOf, push,
-  replace, Set, slice, some, startsWith, Symbol, test, toLowerCase, toUpperCase, TypeError,
-} = require("language");
+const { arrayValues, each: eachOf, includes, Object, push, replace, slice, startsWith, Symbol, test, toLowerCase, toUpperCase } = require("language");
 const { _isStyleRefused } = require("policy/slots");
 const features = require("runtime/features");
-const { strip } = require("dom/whitespace");
-const { names, isKnown, accept, unprefixed } = require("html/css/properties");
-const { sidesOf, boxOf, expand, collapse, covers, isKeptAsGiven } = require("html/css/shorthands");
+const { Declarations } = require("html/css/properties/declarations");
+const { isKnown, names, unprefixed } = require("html/css/properties/table");
 const { attribute } = require("runtime/define");
-const { expose } = require("runtime/webidl");
+const { construction, declare, needConstruction } = require("runtime/webidl");
+const { _declarations } = require("html/slots");
 const revisionModule = require.later("html/css/revision");
 const watchingModule = require.later("html/css/watching");
 
-/** Splits at semicolons that are not in strings or parentheses, without comments. */
-function split(text) {
-  return matchOf(replace(text, /\/\*[\s\S]*?(?:\*\/|$)/g, ""), /(?:"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\((?:"(?:\\[\s\S]|[^"\\])*"?|'(?:\\[\s\S]|[^'\\])*'?|\([^()]*\)|[^()"'])*\)?|[^;"'(])+/g) ?? [];
-}
+let isDeclaration;
 
 class CSSStyleDeclaration {
-  #read;
-  #write;
-  #text = "";
-  #declarations = new Map();
-  #parentRule;
-  #isInline;
+  static { isDeclaration = (value) => #source in value; }
 
-  /** `source` has the text of the declarations: `read()` and `write(text)`. */
-  constructor(source, parentRule = null) {
-    if (typeof source?.read !== "function") throw new TypeError("Illegal constructor");
-    this.#read = source.read;
-    this.#write = source.write;
-    this.#isInline = source.isInline === true;
-    this.#parentRule = parentRule;
+  #source;
+
+  /** @param source what has the declarations: one of the classes below, or html/css/getComputedStyle's. */
+  constructor(given = undefined, source) {
+    needConstruction(given, "an element's is its style");
+    this.#source = source;
   }
 
-  #current() {
-    const text = this.#read();
+  get cssText() { return this.#source.text; }
+  set cssText(text) { this.#source.setText(text); }
+
+  get length() { return this.#source.names().length; }
+  get parentRule() { return this.#source.parentRule; }
+  item(index) { return this.#source.names()[index] ?? ""; }
+
+  getPropertyValue(property) { return this.#source.value(plain(property)); }
+  getPropertyPriority(property) { return this.#source.isImportant(plain(property)) ? "important" : ""; }
+
+  setProperty(property, value, priority = "") {
+    const isImportant = toLowerCase(priority) === "important";
+    if (!isImportant && priority !== "") return this.#source.refuse?.();
+    return this.#source.set(plain(property), value, isImportant);
+  }
+  removeProperty(property) { return this.#source.remove(plain(property)); }
+
+  get [_declarations]() { return this.#source.declarations; }
+
+  static read(style, name) { return style.#source.value(plain(name)); }
+  static write(style, name, value) { style.#source.set(plain(name), value === null ? "" : `${value}`, false); }
+
+  [Symbol.iterator]() { return arrayValues(this.#source.names()); }
+}
+
+const { read, write } = CSSStyleDeclaration;
+delete CSSStyleDeclaration.read;
+delete CSSStyleDeclaration.write;
+
+/** The declarations of a style attribute, read from its text when first asked for, and again when the text has changed since. */
+class InlineSource {
+  #element;
+  #text = "";
+  #declarations = new Declarations();
+  #names = null;
+  constructor(element) { this.#element = element; }
+
+  get declarations() {
+    const text = this.#element[_isStyleRefused] ? "" : this.#element.getAttribute("style") ?? "";
     if (text !== this.#text) {
       this.#text = text;
-      this.#declarations = new Map();
-      for (const part of eachOf(split(text))) this.#parseDeclaration(part);
+      this.#names = null;
+      this.#declarations.read(text);
     }
     return this.#declarations;
   }
 
-  #parseDeclaration(part) {
-    const colon = indexOf(part, ":");
-    if (colon < 0) return;
-    const given = strip(slice(part, 0, colon));
-    const match = exec(/^([\s\S]*?)[\t\n\f\r ]*(![\t\n\f\r ]*important)?[\t\n\f\r ]*$/i, slice(part, colon + 1));
-    this.#store(normalized(given), strip(match[1]), match[2] !== undefined);
+  get parentRule() { return null; }
+  names() {
+    const { entries } = this.declarations;
+    return this.#names ??= listed(entries);
   }
+  value(name) { return this.declarations.value(name); }
+  isImportant(name) { return this.declarations.isImportant(name); }
+  get text() { return this.declarations.text; }
 
-  /** Keeps a declaration when it is valid; says whether it was. */
-  #store(name, value, isImportant) {
-    const declarations = this.#declarations;
-    if (value === "" && !startsWith(name, "--")) return false;
-    if (startsWith(name, "--")) {
-      declarations.set(name, { value, isImportant });
-      return true;
-    }
-    const sides = sidesOf(name);
-    if (sides) {
-      const values = ifThere(expand(value), (it) => map(it, (part, index) => accept(sides[index], part)));
-      if (!values || includes(values, null)) return false;
-      forEach(sides, (side, index) => declarations.set(side, { value: values[index], isImportant }));
-      return true;
-    }
-    const kept = accept(name, value);
-    if (kept === null) return false;
-    this.#removeCovered(name);
-    declarations.set(name, { value: kept, isImportant });
-    return true;
-  }
-
-  #removeCovered(name) {
-    if (!isKeptAsGiven(name)) return;
-    for (const other of keys(this.#declarations)) if (covers(name, other)) this.#declarations.delete(other);
-  }
-
-  #serialize() {
-    const written = [];
-    const done = new Set();
-    for (const { 0: name, 1: { value, isImportant } } of eachOf(this.#declarations)) {
-      if (done.has(name)) continue;
-      const box = boxOf(name);
-      const whole = box && this.#boxValue(box);
-      if (whole) forEach(sidesOf(box), (side) => done.add(side));
-      push(written, `${whole ? box : name}: ${whole || value}${isImportant ? " !important" : ""};`);
-    }
-    return join(written, " ");
-  }
-
-  /** The value of a shorthand of four sides: "" unless all are there and equally important. */
-  #boxValue(box) {
-    const found = map(sidesOf(box), (side) => this.#declarations.get(side));
-    if (includes(found, undefined) || some(found, ({ isImportant }) => isImportant !== found[0].isImportant)) return "";
-    return collapse(map(found, ({ value }) => value));
-  }
-
-  #save() {
-    this.#text = this.#serialize();
-    this.#write(this.#text);
-  }
-
-  get cssText() {
-    this.#current();
-    return this.#serialize();
-  }
-  set cssText(text) {
-    if (this.#isInline) watchFor(text);
-    this.#text = text === null ? "" : `${text}`;
-    this.#declarations = new Map();
-    for (const part of eachOf(split(this.#text))) this.#parseDeclaration(part);
+  setText(text) {
+    watchFor(text);
+    this.#declarations.read(text);
     this.#save();
   }
 
-  get length() { return this.#current().size; }
-  get parentRule() { return this.#parentRule; }
-
-  item(index) { return listOf(keys(this.#current()))[index] ?? ""; }
-
-  getPropertyValue(property) {
-    const name = normalized(property);
-    const declarations = this.#current();
-    if (sidesOf(name)) return this.#boxValue(name);
-    return declarations.get(name)?.value ?? "";
+  set(name, value, isImportant) {
+    watchFor(name);
+    if (value === "") this.remove(name);
+    else if (this.declarations.set(name, value, isImportant)) this.#save();
   }
 
-  getPropertyPriority(property) {
-    const name = normalized(property);
-    const declarations = this.#current();
-    const found = ifThere(sidesOf(name), (it) => map(it, (side) => declarations.get(side))) ?? [declarations.get(name)];
-    return every(found, (declaration) => declaration?.isImportant) ? "important" : "";
-  }
-
-  setProperty(property, value, priority = "") {
-    const name = normalized(property);
-    if (this.#isInline) watchFor(name);
-    const isImportant = test(/^important$/i, priority ?? "");
-    if (!isImportant && priority !== "" && priority !== null) return;
-    const given = value === null ? "" : `${value}`;
-    if (given === "") {
-      this.removeProperty(name);
-      return;
-    }
-    const text = strip(given);
-    this.#current();
-    if (this.#store(name, text, isImportant)) this.#save();
-  }
-
-  removeProperty(property) {
-    const name = normalized(property);
-    const old = this.getPropertyValue(name);
-    const before = this.#declarations.size;
-    for (const each of eachOf(sidesOf(name) ?? [name])) this.#declarations.delete(each);
-    this.#removeCovered(name);
-    if (this.#declarations.size !== before) this.#save();
+  remove(name) {
+    const { declarations } = this;
+    const old = declarations.value(name);
+    if (declarations.remove(name)) this.#save();
     return old;
   }
 
-  [Symbol.iterator]() { return arrayValues(listOf(keys(this.#current()))); }
+  #save() {
+    const text = this.#text = this.#declarations.text;
+    this.#names = null;
+    revisionModule().changeInline(this.#element, () => {
+      if (features.policy === null) this.#element.setAttribute("style", text);
+      else features.policy.unasked(() => this.#element.setAttribute("style", text));
+    });
+  }
+}
+
+/** The declarations of a rule. They are read when somebody looks at them: most rules of a page's sheets match nothing. */
+class RuleSource {
+  #read;
+  #declarations;
+  /** @param read gives the declarations of the rule's text. @param declarations takes them: properties, or a rule's descriptors. */
+  constructor(read, parentRule, declarations) {
+    this.#declarations = declarations;
+    this.#read = read;
+    this.parentRule = parentRule;
+  }
+
+  get declarations() {
+    if (this.#read !== null) {
+      this.#declarations.take(this.#read());
+      this.#read = null;
+    }
+    return this.#declarations;
+  }
+  names() { return listed(this.declarations.entries); }
+  value(name) { return this.declarations.value(name); }
+  isImportant(name) { return this.declarations.isImportant(name); }
+  get text() { return this.declarations.text; }
+
+  setText(text) {
+    this.declarations.read(text);
+    this.#changed(text);
+  }
+  set(name, value, isImportant) {
+    if (value === "") this.remove(name);
+    else if (this.declarations.set(name, value, isImportant)) this.#changed(name);
+  }
+  remove(name) {
+    const old = this.value(name);
+    if (this.declarations.remove(name)) this.#changed("");
+    return old;
+  }
+  #changed(text) {
+    revisionModule().changed();
+    if (text !== "") watchingModule().read(text);
+  }
+}
+
+function listed(entries) {
+  const names = [];
+  for (const name of eachOf(entries.keys())) push(names, name);
+  growTo(names.length);
+  return names;
 }
 
 /** Has styles watched before a transition is declared, so that what changes with it is seen. */
@@ -172,42 +164,58 @@ function watchFor(text) {
   if (!features.isWatchingStyles && test(/transition|animation/, text)) watchingModule().begin();
 }
 
-const normalized = (property) => {
-  const name = `${property}`;
-  return startsWith(name, "--") ? name : unprefixed(toLowerCase(name));
-};
+/** The name of today of a property in any case; custom ones as they are. */
+const plain = (property) => (startsWith(property, "--") ? property : unprefixed(toLowerCase(property)));
 
-function addAttribute(property, name) {
-  attribute(CSSStyleDeclaration.prototype, property, (style) => style.getPropertyValue(name), (style, value) => style.setProperty(name, value));
-}
+declare(
+  CSSStyleDeclaration, isDeclaration,
+  "cssText[LegacyNullToEmptyString DOMString] length parentRule item(unsigned long) getPropertyValue(DOMString) getPropertyPriority(DOMString) " +
+  "setProperty(DOMString, LegacyNullToEmptyString DOMString, optional LegacyNullToEmptyString DOMString) removeProperty(DOMString)");
 
 const camel = (name) => replace(name, /-([a-z])/g, (_, letter) => toUpperCase(letter));
 
-for (const name of eachOf(names)) {
-  addAttribute(camel(replace(name, /^-(?=webkit)/, "")), name);
-  if (includes(name, "-")) addAttribute(name, name);
-  if (startsWith(name, "-webkit-")) addAttribute(camel(name), name);
+const { prototype } = CSSStyleDeclaration;
+
+/** Gives styles a member for a property, by one of its spellings. */
+function addMember(spelling, name) {
+  const accessor = { get [spelling]() { return read(this, name); }, set [spelling](value) { write(this, name, value); } };
+  Object.defineProperty(prototype, spelling, Object.getOwnPropertyDescriptor(accessor, spelling));
 }
-addAttribute("cssFloat", "float");
-expose(CSSStyleDeclaration);
+
+function addMembers(name) {
+  if (!includes(name, "-")) addMember(name, name);
+  else {
+    const isPrefixed = startsWith(name, "-webkit-");
+    addMember(camel(isPrefixed ? slice(name, 1) : name), name);
+    addMember(name, name);
+    if (isPrefixed) addMember(camel(name), name);
+  }
+}
+
+for (const name of eachOf(names())) addMembers(name);
+addMember("cssFloat", "float");
+
+let indices = 0;
+
+/** Gives styles members for that many of their declarations, by their places. */
+function growTo(count) {
+  for (; indices < count; indices++) {
+    const index = indices;
+    attribute(prototype, `${index}`, (style) => (index < style.length ? style.item(index) : undefined));
+  }
+}
 
 /** The declarations of an element's style attribute. */
-exports.inlineStyle = (element) => new CSSStyleDeclaration({
-  read: () => (element[_isStyleRefused] ? "" : element.getAttribute("style") ?? ""),
-  write: (text) => {
-    if (features.policy === null) element.setAttribute("style", text);
-    else features.policy.unasked(() => element.setAttribute("style", text));
-  },
-  isInline: true,
-});
+exports.inlineStyle = (element) => new CSSStyleDeclaration(construction, new InlineSource(element));
 
-/** Declarations that stand alone, as those of a rule. */
-exports.declarationsOf = function declarationsOf(text, parentRule) {
-  let kept = text;
-  return new CSSStyleDeclaration({ read: () => kept, write: (changed) => {
-    kept = changed;
-    revisionModule().changed();
-  } }, parentRule);
+/** Declarations of a rule: `read` gives them as html/css/syntax/contents has them. */
+exports.ruleStyle = (read, parentRule, declarations = new Declarations()) => (
+  new CSSStyleDeclaration(construction, new RuleSource(read, parentRule, declarations)));
+
+/** A style that is computed: `source` has the methods of the classes here. */
+exports.computedStyle = function computedStyle(source) {
+  growTo(source.names().length);
+  return new CSSStyleDeclaration(construction, source);
 };
 
 exports.isKnownProperty = isKnown;

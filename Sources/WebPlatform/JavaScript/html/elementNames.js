@@ -63,7 +63,16 @@ const others = {
   "files/FileList": ["FileList"],
   "html/forms/FormData": ["FormData"],
   "html/CSSStyleDeclaration": ["CSSStyleDeclaration"],
-  "html/css/CSSStyleSheet": ["CSSGroupingRule", "CSSImportRule", "CSSKeyframesRule", "CSSMediaRule", "CSSRule", "CSSRuleList", "CSSStyleRule", "CSSImportRule", "CSSStyleSheet", "StyleSheet", "StyleSheetList"],
+  "html/css/CSSStyleSheet": ["CSSStyleSheet", "StyleSheet", "StyleSheetList"],
+  "html/css/cssom/CSSGroupingRule": ["CSSGroupingRule"],
+  "html/css/cssom/CSSImportRule": ["CSSImportRule"],
+  "html/css/cssom/CSSRule": ["CSSRule"],
+  "html/css/cssom/CSSRuleList": ["CSSRuleList"],
+  "html/css/cssom/CSSStyleRule": ["CSSNestedDeclarations", "CSSStyleRule"],
+  "html/css/cssom/conditionRules": ["CSSConditionRule", "CSSContainerRule", "CSSMediaRule", "CSSSupportsRule"],
+  "html/css/cssom/keyframeRules": ["CSSKeyframeRule", "CSSKeyframesRule"],
+  "html/css/cssom/layerRules": ["CSSLayerBlockRule", "CSSLayerStatementRule"],
+  "html/css/cssom/plainRules": ["CSSFontFaceRule", "CSSNamespaceRule", "CSSPageRule"],
 };
 
 const plainNames = new Set(split("abbr acronym address article aside b basefont bdi bdo big center cite code dd dfn dt em figcaption figure footer header hgroup i " +

@@ -23,12 +23,12 @@ const svgElementsModule = require.later("html/svg/elements");
 const treeBuilderModule = require.later("html/TreeBuilder");
 const xpathEvaluatorModule = require.later("xpath/XPathEvaluator");
 
-/** The style sheets of a root with those that instructions at its beginning name. */
-function withInstructions(root, sheets) {
+/** The style sheets that instructions at the beginning of a root name. */
+function sheetsOfInstructions(root) {
   for (let node = root.firstChild; node !== null && node.nodeType !== 1; node = node.nextSibling) {
-    if (node.nodeType === 7) return styleInstructionsModule().addSheets(root, sheets);
+    if (node.nodeType === 7) return styleInstructionsModule().sheetsBefore(root);
   }
-  return sheets;
+  return [];
 }
 
 Object.assign(extensions, {
@@ -43,7 +43,7 @@ Object.assign(extensions, {
   parseHTML: (text, url, allowsShadowRoots) => parsingModule().parseHTML(text, url, allowsShadowRoots),
   writing: documentWritingModule,
   instructions: styleInstructionsModule,
-  styleSheetsOf: (root) => withInstructions(root, cssStyleSheetModule().sheetsOf(root)),
+  styleSheetsOf: (root) => cssStyleSheetModule().sheetsOf(root, sheetsOfInstructions(root)),
   adoptedStyleSheetsOf: (root) => adoptedStyleSheetsModule().of(root),
   adoptStyleSheets: (root, sheets) => adoptedStyleSheetsModule().set(root, sheets),
   isRendered: (element) => getComputedStyleModule().isRendered(element),

@@ -56,8 +56,7 @@ class HTMLLinkElement extends StyleBearer {
   get sheet() {
     if (!this.isConnected || !this[_isStylesheet] || this[_isRefused]) return null;
     if (this[_sheet] === null) {
-      const { CSSStyleSheet, forOwner } = cssStyleSheetModule();
-      this[_sheet] = forOwner(new CSSStyleSheet(), this, this[_styleText]());
+      this[_sheet] = cssStyleSheetModule().forOwner(this, this[_styleText]());
     }
     return this[_sheet];
   }
@@ -109,10 +108,9 @@ class HTMLStyleElement extends StyleBearer {
 
   get sheet() {
     if (!this.isConnected || this[_isRefused] || !test(/^(?:|text\/css)$/i, this.type)) return null;
-    const { CSSStyleSheet, forOwner } = cssStyleSheetModule();
     const text = this.textContent;
     if (!this[_sheet] || this[_sheetText] !== text) {
-      this[_sheet] = forOwner(new CSSStyleSheet(), this, text);
+      this[_sheet] = cssStyleSheetModule().forOwner(this, text);
       this[_sheetText] = text;
     }
     return this[_sheet];

@@ -13,7 +13,7 @@ const features = require("runtime/features");
 const { claimText } = require("policy/claims");
 const importsModule = require.later("html/css/imports");
 const watchingModule = require.later("html/css/watching");
-const mediaQueriesModule = require.later("html/css/mediaQueries");
+const mediaQueriesModule = require.later("html/css/media/matching");
 
 /** How many style sheets of the parser's links are still to come. */
 let awaited = 0;

@@ -1,12 +1,12 @@
 "use strict";
 // Style sheets that processing instructions name: `<?xml-stylesheet href="a.css"?>` (Associating Style Sheets with XML documents; CSSOM, 6.3.5).
 
-const { each, listOf, matchAll, Object, parseInt, push, replace, startsWith, String, test, trim } = require("language");
+const { each, matchAll, parseInt, push, replace, startsWith, String, test, trim } = require("language");
 const { _document, _hooks, _isRefused } = require("dom/slots");
 const { _asked, _isAlternate, _isSilent, _isStylesheet, _resource, _sheet, _sheetMedia, _styleText } = require("html/slots");
 const define = require("runtime/define");
 const { ProcessingInstruction } = require("dom/Comment");
-const { CSSStyleSheet, forOwner } = require("html/css/CSSStyleSheet");
+const { forOwner } = require("html/css/CSSStyleSheet");
 const { added } = require("html/css/watching");
 const revision = require("html/css/revision");
 const { URL } = require("url/plainURL");
@@ -94,22 +94,18 @@ exports.sheetOf = function sheetOf(instruction) {
 };
 
 function make(instruction) {
-  const sheet = new CSSStyleSheet();
-  const own = { href: addressOf(instruction), title: valueOf(instruction, "title") || null, media: { mediaText: instruction[_sheetMedia], length: 0 } };
-  for (const name in own) Object.defineProperty(sheet, name, { __proto__: null, value: own[name], configurable: true });
-  forOwner(sheet, instruction, instruction[_styleText]());
+  const facts = { address: addressOf(instruction), title: valueOf(instruction, "title") || null, media: instruction[_sheetMedia] };
+  const sheet = forOwner(instruction, instruction[_styleText](), facts);
   if (instruction[_isAlternate]) sheet.disabled = true;
   return sheet;
 }
 
-/** Adds the sheets of a document's instructions to a list of its others, which all stand behind them. */
-exports.addSheets = function addSheets(document, sheets) {
-  const others = listOf(sheets);
-  sheets.length = 0;
+/** The sheets of a document's instructions, which all stand before its element. */
+exports.sheetsBefore = function sheetsBefore(document) {
+  const sheets = [];
   for (let node = document.firstChild; node !== null && node.nodeType !== 1; node = node.nextSibling) {
     const sheet = node.nodeType === 7 ? node.sheet : null;
     if (sheet !== null) push(sheets, sheet);
   }
-  for (const sheet of each(others)) push(sheets, sheet);
   return sheets;
 };

@@ -17,8 +17,8 @@ exports.none = Object.freeze({ __proto__: null });
 /** Whether a value is an object, a function among them. */
 exports.isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
 
-const { abs, acos, atan2, ceil, cos, floor, fround, hypot, max, min, PI, random, round, sign, sin, sqrt, tan, trunc } = Math;
-exports.Math = { __proto__: null, abs, acos, atan2, ceil, cos, floor, fround, hypot, max, min, PI, random, round, sign, sin, sqrt, tan, trunc };
+const { abs, acos, atan2, cbrt, ceil, cos, floor, fround, hypot, log, max, min, PI, random, round, sign, sin, sqrt, tan, trunc } = Math;
+exports.Math = { __proto__: null, abs, acos, atan2, cbrt, ceil, cos, floor, fround, hypot, log, max, min, PI, random, round, sign, sin, sqrt, tan, trunc };
 
 const { stringify } = JSON;
 const { isArray } = Array;

@@ -3,8 +3,6 @@
 
 const { each, push } = require("language");
 
-/** What the user has set: "light" or "dark", "no-preference" or "reduce". */
-const preferences = { __proto__: null, colorScheme: "light", reducedMotion: "no-preference" };
 const listeners = [];
 
 /** The viewport in CSS pixels: { width, height }. It is the whole screen, as in an app's web view. */
@@ -13,8 +11,8 @@ exports.size = () => native.environment.viewport;
 /** "portrait" or "landscape" (Media Queries 4, 4.5). */
 exports.orientation = () => (exports.size().height >= exports.size().width ? "portrait" : "landscape");
 
-/** A preference by its name. */
-exports.preference = (name) => preferences[name];
+/** What the user has set: "light" or "dark" for `colorScheme`, "no-preference" or "reduce" for `reducedMotion`. */
+exports.preference = (name) => native.environment[name];
 
 /** Has a function called after each change, with what it was before: { width, height, orientation }. Media queries are asked after that. */
 exports.whenChanged = (listener) => push(listeners, listener);
@@ -25,7 +23,7 @@ exports.change = function change({ width, height, colorScheme, reducedMotion }) 
   const before = { __proto__: null, width: size.width, height: size.height, orientation: exports.orientation() };
   if (width !== undefined) size.width = width;
   if (height !== undefined) size.height = height;
-  if (colorScheme !== undefined) preferences.colorScheme = colorScheme;
-  if (reducedMotion !== undefined) preferences.reducedMotion = reducedMotion;
+  if (colorScheme !== undefined) native.environment.colorScheme = colorScheme;
+  if (reducedMotion !== undefined) native.environment.reducedMotion = reducedMotion;
   for (const listener of each(listeners)) listener(before);
 };

@@ -13,7 +13,7 @@ const pseudoModule = require.later("dom/selectors/pseudo");
 const identifier = new RegExp(replaceAll(String.raw`(?:--|-?(?:[A-Za-z_\u0080-\uffff]|ESCAPE))(?:[\w\-\u0080-\uffff]|ESCAPE)*`, "ESCAPE", String.raw`\\(?:[0-9a-fA-F]{1,6}(?:\r\n|[\t\n\f\r ])?|[^\n\r\f0-9a-fA-F]|$)`), "y");
 const space = /(?:[\t\n\f\r ]|\/\*[\s\S]*?\*\/)*/y;
 const comment = /(?:\/\*[\s\S]*?\*\/)+/y;
-const quoted = /"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'/y;
+const quoted = /"((?:[^"\\\n]|\\[\s\S])*)(?:"|$)|'((?:[^'\\\n]|\\[\s\S])*)(?:'|$)/y;
 const formula = /[\t\n\f\r ]*(?:(even|odd)|([+-]?\d*)n(?:[\t\n\f\r ]*([+-])[\t\n\f\r ]*(\d+))?|([+-]?\d+))[\t\n\f\r ]*/iy;
 
 /** Those without arguments. Of a web view's own, every name will do. */
@@ -43,7 +43,8 @@ class Parser {
     this.position++;
     return true;
   }
-  expect(character) { if (!this.take(character)) this.fail(); }
+  /** The end of the text closes what is open (CSS Syntax 3, 5.4). */
+  expect(character) { if (!this.take(character) && this.next !== undefined) this.fail(); }
 
   name() {
     const found = this.match(identifier);
@@ -167,10 +168,11 @@ class Parser {
     const string = this.match(quoted);
     const value = string ? unescape(string[1] ?? string[2]) : this.name();
     this.skipSpace();
-    const flag = this.match(/[is]/iy);
+    const flag = ifThere(this.match(identifier)?.[0], (it) => toLowerCase(unescape(it))) ?? null;
+    if (flag !== null && flag !== "i" && flag !== "s") this.fail();
     this.skipSpace();
     this.expect("]");
-    return { kind: "attribute", name, isAny, operator: operator[0], value, flag: ifThere(flag?.[0], (it) => toLowerCase(it)) ?? null };
+    return { kind: "attribute", name, isAny, operator: operator[0], value, flag };
   }
 
   pseudo() {
@@ -210,7 +212,7 @@ class Parser {
         return { step, selectors: this.match(/of(?=[\t\n\f\r ])/iy) ? this.list() : null };
       }
       case "nth-of-type": case "nth-last-of-type": return { step: this.formula() };
-      case "dir": return { value: this.word() };
+      case "dir": return { value: this.spacedName() };
       case "state": return { value: this.name() };
       case "lang": {
         const values = [];
@@ -244,6 +246,13 @@ class Parser {
     const selectors = this.list(true);
     this.isInHas = false;
     return selectors;
+  }
+
+  spacedName() {
+    this.skipSpace();
+    const name = this.name();
+    this.skipSpace();
+    return name;
   }
 
   word() {

@@ -1,9 +1,9 @@
 "use strict";
 // CSS colours as canvases take them and give them back (HTML standard, 4.12.5.1.10): [red, green, blue, alpha], the last from 0 to 1.
 
-const { exec, inBase, includes, join, map, matchAll, Math, Number, padStart, slice, toFixed, trim } = require("language");
-const { accept } = require("html/css/properties");
-const { computedColor } = require("html/css/colors");
+const { exec, inBase, includes, join, joined, map, matchAll, Math, Number, padStart, slice, toFixed, trim } = require("language");
+const { parse: parseValue } = require("html/css/properties/parsing");
+const { computed: computedColor } = require("html/css/values/colorText");
 const { parseFunctional } = require("html/canvas/functionalColors");
 const computedStyleModule = require.later("html/css/getComputedStyle");
 
@@ -27,9 +27,10 @@ exports.parse = function parse(given, canvas = null) {
   const text = trim(given);
   if (exec(hex, text) !== null) return ofDigits(text);
   if (includes(text, "(")) return parseFunctional(text);
-  const accepted = accept("color", text);
-  // Names come to rgb().
-  return accepted === null ? null : parseFunctional(computedColor(accepted, () => currentColor(canvas)));
+  const parsed = parseValue("color", text);
+  if (parsed === null || parsed.values === null) return null;
+  const { rgb, alpha } = computedColor(parsed.values[0], () => parseValue("color", currentColor(canvas)).values[0]);
+  return rgb === undefined ? null : joined(rgb, [alpha]);
 };
 
 const twoDigits = (value) => padStart(inBase(value, 16), 2, "0");

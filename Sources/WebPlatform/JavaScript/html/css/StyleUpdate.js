@@ -3,12 +3,12 @@
 // layout is asked for, elements whose style may have changed are compared with what they were, and their transitions and
 // animations begin or are cancelled.
 
-const { Boolean, each: eachOf, filter, listOf, Map, pop, push, pushAll, Set, splice, WeakMap } = require("language");
-const { _attributes, _indexOf, _isConnected, _parent } = require("dom/slots");
+const { Boolean, each: eachOf, filter, listOf, Map, pop, push, pushAll, Set, splice, startsWith, WeakMap } = require("language");
+const { _isConnected, _parent } = require("dom/slots");
 const { MutationObserver } = require("dom/MutationObserver");
-const { rulesIn } = require("html/css/StyleRules");
-const { isPending, longhands, longhandsOf } = require("html/css/shorthands");
-const { defaultDisplay, substituted } = require("html/css/getComputedStyle");
+const { rulesIn } = require("html/css/cascade/StyleRules");
+const { computed, declaredText } = require("html/css/cascade/computed");
+const elementStyles = require("html/css/cascade/ElementStyle");
 const { transitions } = require("html/css/transitions");
 const { animations } = require("html/css/animations");
 const frames = require("runtime/timers");
@@ -27,23 +27,10 @@ class Style {
 
 function styleOf(element, isParentRendered) {
   const style = new Style(isParentRendered);
-  const declared = rules.matching(element);
-  if (element[_attributes] !== null && element[_indexOf]("style") >= 0 && element.style) push(declared, longhands(element.style));
-  for (const isImportant of eachOf([false, true])) {
-    for (const declarations of eachOf(declared)) {
-      for (const each of eachOf(declarations)) if (each.isImportant === isImportant) declare(element, style, each);
-    }
-  }
-  if ((style.values.get("display") ?? defaultDisplay(element)) === "none") style.isRendered = false;
+  const own = elementStyles.styleOf(element);
+  for (const name of eachOf(own.authorNames)) if (!startsWith(name, "--")) style.values.set(name, declaredText(own, name));
+  if (computed(own, "display").text === "none") style.isRendered = false;
   return style;
-}
-
-function declare(element, style, { name, value }) {
-  if (!isPending(value)) {
-    style.values.set(name, value);
-    return;
-  }
-  for (const longhand of eachOf(longhandsOf(name, substituted(element, value) ?? "unset"))) style.values.set(longhand.name, longhand.value);
 }
 
 function compare(element, isParentRendered) {

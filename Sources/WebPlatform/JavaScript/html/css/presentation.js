@@ -1,21 +1,24 @@
 "use strict";
 // What attributes of old say of an element's style (HTML standard, 15.3.3, 15.3.4 and 15.3.10): less than any rule does.
 
-const { map, parseInt, replace, Set, slice, split, test, toLowerCase } = require("language");
+const { exec, join, map, Map, parseFloat, parseInt, replace, Set, slice, split, test, toLowerCase } = require("language");
 const { _characterSet, _document, _isHTML } = require("dom/slots");
-const { colorNamed } = require("html/css/colors");
-const { accept } = require("html/css/properties");
+const { channelsNamed } = require("html/css/values/colorNames");
+const { stringText } = require("html/css/values/text");
 const { parseIn } = require("url/documentAddress");
 
 const boxes = new Set(split("body table thead tbody tfoot tr td th", " "));
+const sized = new Set(split("table td th img iframe video object embed input col", " "));
+
+const rgb = (channels) => `rgb(${join(channels, ", ")})`;
 
 /** A colour as old pages write it (HTML standard, 2.3.6); "" for none. */
 function legacyColor(text) {
   const given = toLowerCase(replace(text, /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, ""));
   if (given === "" || given === "transparent") return "";
-  const known = colorNamed(given);
-  if (known !== undefined) return known;
-  return test(/^#[\da-f]{3}$/, given) ? accept("color", given) : anyColor(given);
+  const known = channelsNamed(given);
+  if (known !== undefined) return rgb(known);
+  return rgb(test(/^#[\da-f]{3}$/, given) ? map(split(slice(given, 1), ""), (digit) => parseInt(digit + digit, 16)) : anyColor(given));
 }
 
 /** What any text means as a colour: a third of it for each channel, whose first digits count. */
@@ -27,28 +30,43 @@ function anyColor(text) {
   let parts = map([0, 1, 2], (index) => slice(digits, index * width, (index + 1) * width));
   if (width > 8) parts = map(parts, (part) => slice(part, -8));
   while (parts[0].length > 2 && parts[0][0] === "0" && parts[1][0] === "0" && parts[2][0] === "0") parts = map(parts, (part) => slice(part, 1));
-  const { 0: red, 1: green, 2: blue } = map(parts, (part) => parseInt(slice(part, 0, 2), 16));
-  return `rgb(${red}, ${green}, ${blue})`;
+  return map(parts, (part) => parseInt(slice(part, 0, 2), 16));
 }
 
 function imageOf(element) {
   const given = element.getAttribute("background") ?? "";
   if (given === "") return "";
   const url = parseIn(element[_document][_characterSet], given, element.baseURI);
-  return url === null ? "" : `url("${url.href}")`;
+  return url === null ? "" : `url(${stringText(url.href)})`;
 }
 
 /** The attribute in which an element names its colour of the text. */
 const inkOf = (tag) => (tag === "body" ? "text" : tag === "font" ? "color" : null);
 
-/** What an element's attributes say of a property; "" for nothing. */
-exports.hintOf = function hintOf(element, property) {
-  if (!element[_isHTML]) return "";
-  const tag = element.localName;
-  if (property === "color") return inkOf(tag) === null ? "" : legacyColor(element.getAttribute(inkOf(tag)) ?? "");
-  if (!boxes.has(tag)) return "";
-  return property === "background-image" ? imageOf(element) : legacyColor(element.getAttribute("bgcolor") ?? "");
-};
+/** A length or a percentage of an attribute (HTML standard, 2.3.4.4); "" for none. */
+function dimension(text) {
+  const found = exec(/^[\t\n\f\r ]*\+?(\d+(?:\.\d*)?|\.\d+)(%?)/, text ?? "");
+  return found === null ? "" : `${parseFloat(found[1])}${found[2] === "" ? "px" : "%"}`;
+}
+function add(entries, name, value) {
+  if (value !== "") entries.set(name, { value, isImportant: false, isPlain: true, shorthand: null, given: "" });
+}
 
-/** The properties of which attributes say something. */
-exports.hinted = new Set(["background-color", "background-image", "color"]);
+/** The declarations that an element's attributes stand for; null where none of them says anything. */
+exports.hintsOf = function hintsOf(element) {
+  if (!element[_isHTML]) return null;
+  const tag = element.localName;
+  const ink = inkOf(tag);
+  if (ink === null && !boxes.has(tag) && !sized.has(tag)) return null;
+  const entries = new Map();
+  if (ink !== null) add(entries, "color", legacyColor(element.getAttribute(ink) ?? ""));
+  if (boxes.has(tag)) {
+    add(entries, "background-image", imageOf(element));
+    add(entries, "background-color", legacyColor(element.getAttribute("bgcolor") ?? ""));
+  }
+  if (sized.has(tag) && (tag !== "input" || element.type === "image")) {
+    add(entries, "width", dimension(element.getAttribute("width")));
+    if (tag !== "col") add(entries, "height", dimension(element.getAttribute("height")));
+  }
+  return entries.size === 0 ? null : entries;
+};

@@ -4,7 +4,7 @@
 const { apply, each, exec, map, Number, push, splice, trim } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const frames = require("runtime/timers");
-const { items } = require("html/css/shorthands");
+const { partsBetween } = require("html/css/syntax/contents");
 
 /** Milliseconds for a time as CSS writes it. */
 const milliseconds = (text) => {
@@ -14,8 +14,8 @@ const milliseconds = (text) => {
 
 /** The values of a list property of a style, or the initial one. */
 exports.listOf = (style, property, initial) => {
-  const found = items(style.values.get(property) ?? "");
-  return found.length > 0 ? found : [initial];
+  const found = style.values.get(property) ?? "";
+  return found === "" || found === "initial" || found === "unset" ? [initial] : partsBetween(found, ",");
 };
 exports.timesOf = (style, property) => map(exports.listOf(style, property, "0s"), milliseconds);
 

@@ -6,11 +6,12 @@ const {
   apply, each, join, joined, keys, listOf: listOfOf, Map, Math, Object, RegExp, Set, startsWith, test, toLowerCase, values,
 } = require("language");
 const { _isConnected } = require("dom/slots");
-const { computed, initial, isInherited } = require("html/css/getComputedStyle");
+const { computed, initial } = require("html/css/cascade/computed");
+const { styleOf } = require("html/css/cascade/ElementStyle");
 const { interfaceNamed } = require("dom/events");
 const { now } = require("runtime/clock");
 const { later, cancel } = require("runtime/timers");
-const { unprefixed } = require("html/css/properties");
+const { propertyNamed, unprefixed } = require("html/css/properties/table");
 const { listOf, timesOf, repeated, tell, tellSoon } = require("html/css/styleEvents");
 
 /** Properties whose values have something between them (Web Animations, 5.2, "animation type"). */
@@ -48,8 +49,8 @@ const hasTimes = (style) => style.values.has("transition-duration") || style.val
 function valueOf(element, style, property) {
   const value = style.values.get(property);
   if (value !== undefined && value !== "inherit" && value !== "unset" && value !== "initial") return value;
-  if (isInherited(property) && element.parentElement) return computed(element.parentElement, property);
-  return initial[property] ?? (test(shapeless, property) ? "none" : "");
+  const { isInherited } = propertyNamed(property);
+  return isInherited && element.parentElement ? computed(styleOf(element.parentElement), property).text : initial(property).text;
 }
 
 class Transition {

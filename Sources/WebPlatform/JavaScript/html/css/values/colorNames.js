@@ -1,9 +1,7 @@
 "use strict";
-// Colours as computed values show them (CSS Color, 6.1 and 15): names and hues come to red, green and blue.
+// Colours that have names (CSS Color 4, 6).
 
-const { each, exec, join, Map, matchAll, Math, Number, test, toLowerCase } = require("language");
-const { channelsOfHue } = require("html/css/hues");
-const { accept, alphaText } = require("html/css/properties");
+const { each, Map, matchAll, parseInt, slice } = require("language");
 
 const names = "aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 black 000000 blanchedalmond ffebcd " +
   "blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887 cadetblue 5f9ea0 chartreuse 7fff00 chocolate d2691e coral ff7f50 cornflowerblue 6495ed " +
@@ -24,30 +22,27 @@ const names = "aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd
   "silver c0c0c0 skyblue 87ceeb slateblue 6a5acd slategray 708090 slategrey 708090 snow fffafa springgreen 00ff7f steelblue 4682b4 tan d2b48c " +
   "teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 violet ee82ee wheat f5deb3 white ffffff whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32";
 
-/** The digits of colours, by their names. */
+/** The channels of colours, by their names. */
 const named = new Map();
-for (const { 1: name, 2: digits } of each(matchAll(names, /(\w+) ([\da-f]{6})/g))) named.set(name, digits);
-
-const hues = /^hsla?\(\s*([+-]?[\d.]+)(?:deg)?\s*[,\s]\s*([\d.]+)%\s*[,\s]\s*([\d.]+)%\s*(?:[,/]\s*([\d.]+)(%?)\s*)?\)$/i;
-
-function ofHue({ 1: hue, 2: saturation, 3: lightness, 4: alpha, 5: percent }) {
-  const channels = join(channelsOfHue(Number(hue), Math.min(1, saturation / 100), Math.min(1, lightness / 100)), ", ");
-  const opacity = alpha === undefined ? 1 : Math.min(1, alpha / (percent ? 100 : 1));
-  return opacity === 1 ? `rgb(${channels})` : `rgba(${channels}, ${alphaText(opacity)})`;
+for (const { 1: name, 2: digits } of each(matchAll(names, /(\w+) ([\da-f]{6})/g))) {
+  named.set(name, [parseInt(slice(digits, 0, 2), 16), parseInt(slice(digits, 2, 4), 16), parseInt(slice(digits, 4), 16)]);
 }
 
-/** A colour's channels by its name; undefined for a name that is none. */
-const colorNamed = (word) => (named.has(word) ? accept("color", `#${named.get(word)}`) : undefined);
-exports.colorNamed = colorNamed;
+/** [red, green, blue] of a name in small letters; undefined for a name that is none. */
+exports.channelsNamed = (name) => named.get(name);
 
-/** Whether a property's value is a colour. */
-exports.isColor = (property) => test(/^(?!--)(?:.*-)?color$/, property);
+// What the system's colours are on a phone in its light appearance, of today's names and those of old (CSS Color 4, 6.2 and appendix A).
+const system = "accentcolor 0000ff accentcolortext ffffff activetext ff0000 buttonborder c0c0c0 buttonface c0c0c0 buttontext 000000 canvas ffffff canvastext 000000 " +
+  "field ffffff fieldtext 000000 graytext 808080 highlight b5d5ff highlighttext 000000 linktext 0000ee mark ffff00 marktext 000000 selecteditem 0000ff " +
+  "selecteditemtext ffffff visitedtext 551a8b activeborder c0c0c0 activecaption ffffff appworkspace ffffff background ffffff buttonhighlight c0c0c0 " +
+  "buttonshadow c0c0c0 captiontext 000000 inactiveborder c0c0c0 inactivecaption ffffff inactivecaptiontext 808080 infobackground ffffff infotext 000000 " +
+  "menu ffffff menutext 000000 scrollbar ffffff threeddarkshadow c0c0c0 threedface c0c0c0 threedhighlight c0c0c0 threedlightshadow c0c0c0 threedshadow c0c0c0 " +
+  "window ffffff windowframe c0c0c0 windowtext 000000";
 
-/** A colour as a computed value: as it is where it is none that this knows. `current` is what `currentcolor` stands for. */
-exports.computedColor = function computedColor(value, current) {
-  const word = toLowerCase(value);
-  if (word === "currentcolor") return current();
-  if (word === "transparent") return "rgba(0, 0, 0, 0)";
-  const match = exec(hues, value);
-  return match ? ofHue(match) : colorNamed(word) ?? value;
-};
+const systemColors = new Map();
+for (const { 1: name, 2: digits } of each(matchAll(system, /(\w+) ([\da-f]{6})/g))) {
+  systemColors.set(name, [parseInt(slice(digits, 0, 2), 16), parseInt(slice(digits, 2, 4), 16), parseInt(slice(digits, 4), 16)]);
+}
+
+/** The same of the system's colours. */
+exports.systemChannels = (name) => systemColors.get(name);

@@ -1,0 +1,87 @@
+"use strict";
+// CSSGroupingRule (CSSOM, 6.4.5): a rule with rules in it.
+
+const { each, map, push, join, replace } = require("language");
+const { DOMException } = require("runtime/DOMException");
+const { declare } = require("runtime/webidl");
+const { _readRules } = require("html/slots");
+const revision = require("html/css/revision");
+const { contentsOf, onlyRule, rulesIn } = require("html/css/syntax/contents");
+const { CSSRule, making } = require("html/css/cssom/CSSRule");
+const { insert, remove, ruleList, rulesOf } = require("html/css/cssom/CSSRuleList");
+const watchingModule = require.later("html/css/watching");
+
+let isGrouping;
+
+class CSSGroupingRule extends CSSRule {
+  static { isGrouping = (value) => #block in value; }
+
+  #block;
+  #rules = null;
+
+  /** @param block the text in its braces, which is read when somebody looks at it. */
+  constructor(given = undefined, sheet, parent, block) {
+    super(given, sheet, parent);
+    this.#block = block;
+  }
+
+  get cssRules() {
+    if (this.#rules === null) {
+      this.#rules = ruleList(this[_readRules](this.#block));
+      this.#block = "";
+    }
+    return this.#rules;
+  }
+
+  /** The rules of its text. Within a style rule there may be declarations between them. */
+  [_readRules](block) {
+    if (!isInStyle(this)) return made(rulesIn(block), this);
+    const { declarations, rules } = contentsOf(block);
+    const nested = declarations.length === 0 ? [] : [making.nest(declarations, this.parentStyleSheet, this)];
+    for (const rule of each(made(rules, this))) push(nested, rule);
+    return nested;
+  }
+
+  insertRule(text, index = 0) {
+    const raw = onlyRule(text);
+    const rule = raw === null ? null : making.make(raw, this.parentStyleSheet, this);
+    if (rule === null) throw new DOMException(`This is not a CSS rule: ${text}`, "SyntaxError");
+    if (rule.type === 3 || rule.type === 10) throw new DOMException("Imports and namespaces stand in style sheets only", "HierarchyRequestError");
+    insert(this.cssRules, rule, index);
+    revision.changed();
+    watchingModule().read(text);
+    return index;
+  }
+
+  deleteRule(index) {
+    remove(this.cssRules, index);
+    revision.changed();
+  }
+}
+declare(CSSGroupingRule, isGrouping, "cssRules insertRule(DOMString, optional unsigned long) deleteRule(unsigned long)");
+
+/** Rules of texts, without those that are wrong. */
+function made(raws, parent) {
+  const found = [];
+  for (const raw of each(raws)) {
+    const rule = making.make(raw, parent.parentStyleSheet, parent);
+    if (rule !== null) push(found, rule);
+  }
+  return found;
+}
+exports.made = made;
+
+/** Whether a rule is in a style rule, or one itself. */
+function isInStyle(rule) {
+  for (let current = rule; current !== null; current = current.parentRule) if (current.type === 1) return true;
+  return false;
+}
+exports.isInStyle = isInStyle;
+
+/** Rules as the text of a block, each in lines of its own (CSSOM, 6.4.2, "serialize a CSS rule"). */
+exports.blockText = function blockText(list) {
+  const lines = map(rulesOf(list), ({ cssText }) => `  ${replace(cssText, /\n/g, "\n  ")}\n`);
+  return `{\n${join(lines, "")}}`;
+};
+
+exports.CSSGroupingRule = CSSGroupingRule;

@@ -1,0 +1,89 @@
+"use strict";
+// CSSStyleRule and CSSNestedDeclarations (CSSOM, 6.4.3; CSS Nesting 1, 5).
+
+const { includes, join, map, Object, replace } = require("language");
+const { strip } = require("dom/whitespace");
+const { _kind, _readRules } = require("html/slots");
+const { construction, declare } = require("runtime/webidl");
+const { ruleStyle } = require("html/CSSStyleDeclaration");
+const revision = require("html/css/revision");
+const { contentsOf } = require("html/css/syntax/contents");
+const { isSelector } = require("html/css/cascade/specificity");
+const { unnested } = require("html/css/cascade/nesting");
+const { CSSRule, making } = require("html/css/cssom/CSSRule");
+const { CSSGroupingRule, isInStyle, made } = require("html/css/cssom/CSSGroupingRule");
+const { rulesOf } = require("html/css/cssom/CSSRuleList");
+const { selectorText } = require("html/css/cssom/selectorText");
+
+let isStyleRule;
+
+class CSSStyleRule extends CSSGroupingRule {
+  static { isStyleRule = (value) => #selector in value; }
+
+  #selector;
+  #style;
+  #contents = null;
+
+  constructor(given = undefined, sheet, parent, selector, block) {
+    super(given, sheet, parent, block);
+    this.#selector = selector;
+    this.#style = ruleStyle(() => this.#read(block).declarations, this);
+  }
+
+  #read(block) { return this.#contents ??= contentsOf(block); }
+
+  get type() { return 1; }
+  get selectorText() { return this.#selector; }
+  set selectorText(text) {
+    const selector = exports.selectorOf(text, this.parentRule);
+    if (selector === null) return;
+    this.#selector = selector;
+    revision.changed();
+  }
+  get style() { return this.#style; }
+  set style(text) { this.#style.cssText = text; }
+
+  [_readRules](block) { return includes(block, "{") || includes(block, "@") ? made(this.#read(block).rules, this) : []; }
+
+  get cssText() {
+    const text = this.#style.cssText;
+    const rules = rulesOf(this.cssRules);
+    if (rules.length === 0) return `${this.#selector} { ${text}${text === "" ? "" : " "}}`;
+    const lines = map(rules, ({ cssText }) => `  ${replace(cssText, /\n/g, "\n  ")}\n`);
+    return `${this.#selector} {\n${text === "" ? "" : `  ${text}\n`}${join(lines, "")}}`;
+  }
+  set cssText(_) {}
+}
+declare(CSSStyleRule, isStyleRule, "selectorText[DOMString] style[any] type cssText[DOMString]");
+
+let isNested;
+
+/** Declarations that stand behind rules in a rule. */
+class CSSNestedDeclarations extends CSSRule {
+  static { isNested = (value) => #style in value; }
+
+  #style;
+  constructor(given = undefined, sheet, parent, declarations) {
+    super(given, sheet, parent);
+    this.#style = ruleStyle(() => declarations, this);
+  }
+  get style() { return this.#style; }
+  set style(text) { this.#style.cssText = text; }
+  get cssText() { return this.#style.cssText; }
+  set cssText(_) {}
+}
+CSSNestedDeclarations.prototype[_kind] = "declarations";
+declare(CSSNestedDeclarations, isNested, "style[any] cssText[DOMString]");
+making.nest = (declarations, sheet, parent) => new CSSNestedDeclarations(construction, sheet, parent, declarations);
+
+/** A selector as text, if a rule may have it; null otherwise. @param parent the rule around it, or null. */
+exports.selectorOf = function selectorOf(given, parent) {
+  const text = strip(given);
+  const isNestedIn = parent !== null && isInStyle(parent);
+  // Prefixes of namespaces are known to none; the rule stays, and matches nothing.
+  if (includes(text, "|") && !isSelector(text)) return text === "" ? null : text;
+  if (!isSelector(includes(text, "&") || isNestedIn ? unnested(text, isNestedIn ? "*" : null) : text)) return null;
+  return selectorText(text);
+};
+
+Object.assign(exports, { CSSStyleRule, CSSNestedDeclarations });

@@ -1,0 +1,23 @@
+"use strict";
+// Written by scripts/interfaces, from what CSSKeyframeRule is declared to have: do not change it by hand.
+
+exports.length = 0;
+exports.attributes = ["type","keyText","style","cssText"];
+exports.settable = ["keyText","style","cssText"];
+exports.operations = [];
+exports.statics = [];
+exports.hidden = [];
+exports.hiddenStatics = [];
+exports.types = [];
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6 }, {  }) => ({
+  members: {
+    get type() { if (!isOne(this)) wrong("type"); return this[s0](); },
+    get keyText() { if (!isOne(this)) wrong("keyText"); return this[s1](); },
+    set keyText(a) { if (!isOne(this)) wrong("keyText"); this[s4](`${a}`); },
+    get style() { if (!isOne(this)) wrong("style"); return this[s2](); },
+    set style(a) { if (!isOne(this)) wrong("style"); this[s5](a); },
+    get cssText() { if (!isOne(this)) wrong("cssText"); return this[s3](); },
+    set cssText(a) { if (!isOne(this)) wrong("cssText"); this[s6](`${a}`); },
+  },
+  statics: {},
+});

@@ -1,0 +1,138 @@
+"use strict";
+// Style sheets and their rules as objects.
+
+const sheetOf = (text) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+};
+const styled = (text, markup, action) => {
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = `<style>${text}</style>${markup}`;
+  try {
+    action(box.querySelector(".x"), box.querySelector("style").sheet);
+  } finally {
+    box.remove();
+  }
+};
+
+test("each rule is of its interface, and shows itself as text", () => {
+  const rows = [
+    ["a,b>c { COLOR: red }", CSSStyleRule, 1, "a, b > c { color: red; }"], ["@media (MIN-width:1px) and (color) { a { top: 1px } }", CSSMediaRule, 4, "@media (min-width: 1px) and (color) {\n  a { top: 1px; }\n}"],
+    ["@supports (color: red) { a {} }", CSSSupportsRule, 12, "@supports (color: red) {\n  a { }\n}"], ["@font-face { font-family: a; src: url(b) format('woff') }", CSSFontFaceRule, 5, '@font-face { font-family: a; src: url("b") format("woff"); }'],
+    ["@namespace svg url(u)", CSSNamespaceRule, 10, '@namespace svg url("u");'], ["@page :first { margin: 1px }", CSSPageRule, 6, "@page :first { margin: 1px; }"],
+    ["@layer a, b.c;", CSSLayerStatementRule, 0, "@layer a, b.c;"], ["@layer a { b { top: 1px } }", CSSLayerBlockRule, 0, "@layer a {\n  b { top: 1px; }\n}"],
+    ["@keyframes k { from { top: 1px } 50%, to { top: 2px } }", CSSKeyframesRule, 7, "@keyframes k { \n  0% { top: 1px; }\n  50%, 100% { top: 2px; }\n}"],
+    ["@container n (width > 1px) { a { top: 1px } }", CSSContainerRule, 0, "@container n (width > 1px) {\n  a { top: 1px; }\n}"],
+    ["a { top: 1px; & b { left: 2px } }", CSSStyleRule, 1, "a {\n  top: 1px;\n  & b { left: 2px; }\n}"],
+  ];
+  for (const [text, Interface, type, expected] of rows) {
+    const { cssRules } = sheetOf(text);
+    equal(cssRules.length, 1, text);
+    assert(cssRules[0] instanceof Interface && cssRules[0] instanceof CSSRule, text);
+    equal([cssRules[0].type, cssRules[0].cssText], [type, expected]);
+  }
+  equal([CSSRule.STYLE_RULE, CSSRule.KEYFRAMES_RULE, sheetOf("a{}").cssRules[0].NAMESPACE_RULE], [1, 7, 10]);
+});
+
+test("what is no rule is left out, and what follows it is there", () => {
+  equal([...sheetOf("a { color: red } } b { } c { color: red } @nonsense { d {} } @nonsense; e:nonsense { } f { color: red; ").cssRules].map((rule) => rule.selectorText), ["a", "c", "f"]);
+  equal([...sheetOf("<!-- a {} --> b { content: '}' } c[d='{'] { } @media x { e { } /* } */ f { } }").cssRules].map((rule) => rule.cssRules?.length), [0, 0, 0, 2]);
+  equal(sheetOf("@import 'a'; @charset 'b'; a { }").cssRules.length, 1, "what a script constructs imports nothing");
+});
+
+test("rules are inserted and deleted where they may stand", () => {
+  const sheet = sheetOf("a { } @media print { b { } }");
+  equal([sheet.insertRule("c { }", 1), sheet.cssRules[1].selectorText, sheet.cssRules.length], [1, "c", 3]);
+  const media = sheet.cssRules[2];
+  equal([media.insertRule("d { }", 1), media.cssRules[1].parentRule === media, media.cssRules[1].parentStyleSheet === sheet], [1, true, true]);
+  const [removed] = media.cssRules;
+  media.deleteRule(0);
+  equal([media.cssRules.length, removed.parentRule, removed.parentStyleSheet], [1, null, null]);
+  throws(() => sheet.insertRule("a { }", 9), "IndexSizeError");
+  throws(() => sheet.deleteRule(9), "IndexSizeError");
+  throws(() => media.deleteRule(9), "IndexSizeError");
+  for (const text of ["", "a", "a { } b { }", "@nonsense { }", ":nonsense { }", "/* */"]) throws(() => sheet.insertRule(text), "SyntaxError");
+  throws(() => media.insertRule("@import 'a';"), "HierarchyRequestError");
+  throws(() => sheet.insertRule("@namespace a url(b);"), "InvalidStateError");
+  for (let index = 0; index < 1000; index++) sheet.insertRule(`.a${index} { top: ${index}px }`, sheet.cssRules.length);
+  equal([sheet.cssRules.length, sheet.cssRules[1002].selectorText, [...sheet.cssRules].length], [1003, ".a999", 1003]);
+});
+
+test("frames are found by their places", () => {
+  const [rule] = sheetOf("@keyframes k { from { top: 1px } 50% { top: 2px !important; left: 1px } }").cssRules;
+  equal([rule.findRule("0%").style.top, rule.findRule("from").keyText, rule.findRule("50%").style.top, rule.findRule("51%")], ["1px", "0%", "", null]);
+  rule.appendRule("to { top: 3px }");
+  rule.appendRule("nonsense { }");
+  equal([rule.cssRules.length, rule.cssRules[2].keyText], [3, "100%"]);
+  rule.deleteRule("0%");
+  equal(rule.cssRules.length, 2);
+  rule.cssRules[0].keyText = "25%, to";
+  equal(rule.cssRules[0].cssText, "25%, 100% { left: 1px; }");
+  throws(() => { rule.cssRules[0].keyText = "101%"; }, "SyntaxError");
+});
+
+test("a rule's selector and declarations can be changed", () => {
+  styled(".y { top: 1px }", "<p class=x></p>", (p, sheet) => {
+    const [rule] = sheet.cssRules;
+    rule.selectorText = ".x,.z";
+    equal([getComputedStyle(p).top, rule.selectorText], ["1px", ".x, .z"]);
+    rule.selectorText = ":nonsense";
+    equal(rule.selectorText, ".x, .z");
+    rule.style = "top: 2px";
+    rule.style.setProperty("left", "3px", "important");
+    equal([getComputedStyle(p).top, rule.cssText, rule.style.parentRule === rule], ["2px", ".x, .z { top: 2px; left: 3px !important; }", true]);
+  });
+});
+
+test("layers count by the order in which they are first named", () => {
+  styled(".x { left: 9px } @layer a, b; @layer b { .x { top: 2px; right: 2px !important; left: 2px } } @layer a { .x { top: 1px; right: 1px !important } @layer in { .x { bottom: 3px } } .x { bottom: 4px } }", "<p class=x></p>", (p) => {
+    const style = getComputedStyle(p);
+    equal([style.top, style.right, style.left, style.bottom], ["2px", "1px", "9px", "4px"]);
+  });
+});
+
+test("rules in rules", () => {
+  styled(".x { top: 1px; &.y { left: 2px } > b { top: 3px } @media screen { right: 4px; & { bottom: 5px } } .z & { left: 9px } }", "<p class='x y'><b></b></p>", (p) => {
+    const style = getComputedStyle(p);
+    equal([style.top, style.left, style.right, style.bottom, getComputedStyle(p.firstChild).top], ["1px", "2px", "4px", "5px", "3px"]);
+  });
+});
+
+test(":where weighs nothing, and @supports decides", () => {
+  styled(".x { top: 1px } :where(#a.x) { top: 2px } @supports (width: abc) { .x { left: 1px } } @supports not (width: abc) { .x { left: 2px } } @supports selector(:nonsense) or (top: 1px) { .x { right: 3px } }", "<p class=x id=a></p>", (p) => {
+    const style = getComputedStyle(p);
+    equal([style.top, style.left, style.right], ["1px", "2px", "3px"]);
+  });
+});
+
+test("CSS.supports and CSS.escape", () => {
+  const rows = [
+    ["(width: 1px)", true], ["width: 1px", true], ["(width: abc)", false], ["not (width: abc)", true], ["(top: 1px) and (left: 1px)", true], ["(top: 1px) and (left: x) or (top: 1px)", false], ["((top: 1px))", true],
+    ["selector(a > b)", true], ["selector(:nonsense)", false], ["(--a: b)", true], ["nonsense(1)", false], ["", false], ["(color: rgb(1, 2, 3))", true], ["(top:1px) and(top:1px)", false],
+  ];
+  for (const [condition, expected] of rows) equal(CSS.supports(condition), expected, condition);
+  equal([CSS.supports("color", "notacolor"), CSS.supports("width", "abc"), CSS.supports("COLOR", "red"), CSS.supports("--a", "b"), CSS.supports("width", "1px !important")], [false, false, true, true, false]);
+  equal([CSS.escape("1a"), CSS.escape("-"), CSS.escape("a b"), CSS.escape("\0"), `${CSS}`], ["\\31 a", "\\-", "a\\ b", "\ufffd", "[object CSS]"]);
+  throws(() => CSS.supports(), "TypeError");
+});
+
+test("constructed sheets are adopted, replaced and changed", async () => {
+  const sheet = new CSSStyleSheet({ media: "screen", disabled: true });
+  equal([sheet.media.mediaText, sheet.disabled, sheet.ownerNode, sheet.href], ["screen", true, null, null]);
+  sheet.disabled = false;
+  sheet.replaceSync(".adopted { top: 1px }");
+  document.adoptedStyleSheets = [sheet];
+  const element = document.body.appendChild(document.createElement("p"));
+  element.className = "adopted";
+  equal(getComputedStyle(element).top, "1px");
+  equal(await sheet.replace(".adopted { top: 2px }"), sheet);
+  equal(getComputedStyle(element).top, "2px");
+  sheet.media.mediaText = "print";
+  equal(getComputedStyle(element).top, "auto");
+  document.adoptedStyleSheets = [];
+  element.remove();
+  const style = document.head.appendChild(document.createElement("style"));
+  throws(() => style.sheet.replaceSync(""), "NotAllowedError");
+  style.remove();
+});
