@@ -41,7 +41,7 @@ test("fonts are computed", () => {
       p.style.fontWeight = given;
       equal(computed(p, "font-weight"), expected, given);
     }
-    for (const [given, expected] of Object.entries({ 2: "2", normal: "normal", "3px": "3px" })) {
+    for (const [given, expected] of Object.entries({ 2: "22px", normal: "normal", "3px": "3px" })) {
       p.style.lineHeight = given;
       equal(computed(p, "line-height"), expected, given);
     }

@@ -193,6 +193,8 @@ function addMembers(name) {
 }
 
 for (const name of eachOf(names())) addMembers(name);
+// Descriptors of @font-face that are no properties.
+for (const name of eachOf(["src", "unicode-range", "font-display", "size-adjust", "ascent-override", "descent-override", "line-gap-override"])) addMembers(name);
 addMember("cssFloat", "float");
 
 let indices = 0;

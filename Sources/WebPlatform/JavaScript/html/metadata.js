@@ -54,12 +54,16 @@ class HTMLLinkElement extends StyleBearer {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get sheet() {
-    if (!this.isConnected || !this[_isStylesheet] || this[_isRefused]) return null;
+    if (!this.isConnected || !this[_isStylesheet] || this[_isRefused] || this.disabled) return null;
     if (this[_sheet] === null) {
       this[_sheet] = cssStyleSheetModule().forOwner(this, this[_styleText]());
     }
     return this[_sheet];
   }
+
+  /** Of a link an attribute says it (HTML standard, 4.2.4). */
+  get disabled() { return this.hasAttribute("disabled"); }
+  set disabled(value) { this.toggleAttribute("disabled", !!value); }
 
   /** The text of the style sheet; "" when there is none, or not yet. */
   [_styleText]() { return this[_isRefused] ? "" : this[_asked]?.text ?? ""; }
@@ -119,7 +123,10 @@ class HTMLStyleElement extends StyleBearer {
   [_read]() { return this.sheet; }
   [_styleText]() { return this[_isRefused] ? "" : this.textContent; }
   [_connected]() { this[_update](); }
-  [_childrenChanged]() { if (this.isConnected) this[_update](); }
+  [_childrenChanged]() {
+    this[_sheet] = null;
+    if (this.isConnected) this[_update]();
+  }
 
   [_update]() {
     const text = this.textContent;

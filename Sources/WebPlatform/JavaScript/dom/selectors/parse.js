@@ -144,7 +144,7 @@ class Parser {
       if (found !== null && found[0] !== "*") this.fail();
       this.position++;
       const name = this.take("*") ? null : this.name();
-      const simple = name === null ? { kind: "any" } : { kind: "type", name };
+      const simple = name === null ? { kind: "any", prefix: "*|" } : { kind: "type", name, prefix: found === null ? "" : "*|" };
       return found === null ? [{ kind: "noNamespace" }, simple] : [simple];
     }
     if (this.position === start) return [];

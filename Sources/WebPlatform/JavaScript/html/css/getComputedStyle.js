@@ -1,7 +1,7 @@
 "use strict";
 // getComputedStyle (CSSOM, 7.2) without layout: what is computed is what is shown.
 
-const { each, exec, find, map, startsWith, TypeError } = require("language");
+const { each, exec, find, joined, listOf, map, Set, startsWith, TypeError } = require("language");
 const { lowerCase } = require("dom/names");
 const { _isConnected } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
@@ -13,6 +13,7 @@ const { pseudoStyleOf, styleOf } = require("html/css/cascade/ElementStyle");
 const { collapsed } = require("html/css/properties/collapsing");
 const { longhandNames, propertyNamed } = require("html/css/properties/table");
 const { computed: computedColor, colorText } = require("html/css/values/colorText");
+const { numberText } = require("html/css/values/text");
 const { listText } = require("html/css/values/valueText");
 const domMatrixModule = require.later("html/css/DOMMatrix");
 
@@ -31,6 +32,7 @@ const withColors = (style, values) => map(values, (value) => {
 function shown(style, name) {
   const { text, values } = computed(style, name);
   if (name === "transform" && text !== "none") return domMatrixModule().computedTransform(text);
+  if (name === "line-height" && values[0].t === "n" && values[0].u === "") return `${numberText(values[0].v * computed(style, "font-size").values[0].v)}px`;
   if (name === "caret-color" && text === "auto") return shownColor(style);
   return hasCurrentColor(values) || find(values, ({ t }) => t === "f") !== undefined ? listText(withColors(style, values)) : text;
 }
@@ -41,6 +43,22 @@ function shownShorthand(style, property) {
   const values = { __proto__: null };
   for (const name of each(property.longhands)) values[name] = shown(style, name);
   return collapsed(property, values);
+}
+
+/** Names of the custom properties that an element has, also from those around it. */
+function customNamesOf(style) {
+  const names = new Set();
+  for (let current = style; current !== null; current = current.parent) {
+    for (const name of each(current.authorNames)) if (startsWith(name, "--") && custom(style, name) !== null) names.add(name);
+  }
+  return listOf(names.keys());
+}
+
+/** Whether an element is in no slot of the host around it, or below such a one: it is shown nowhere. */
+function isOutside(element) {
+  if (features.shadow === null) return false;
+  for (let current = element; current !== null; current = shownParent(current)) if (features.shadow.isLeftOut(current)) return true;
+  return false;
 }
 
 class ComputedSource {
@@ -54,13 +72,18 @@ class ComputedSource {
 
   get #style() {
     features.updateStyles();
-    if (this.#pseudo === null) return null;
+    if (this.#pseudo === null || isOutside(this.#element)) return null;
     return this.#pseudo === "" ? styleOf(this.#element) : pseudoStyleOf(this.#element, this.#pseudo);
   }
 
   get parentRule() { return null; }
   get declarations() { return null; }
-  names() { return this.#style === null ? [] : listedNames(); }
+  names() {
+    const style = this.#style;
+    if (style === null) return [];
+    const customNames = customNamesOf(style);
+    return customNames.length === 0 ? listedNames() : joined(listedNames(), customNames);
+  }
 
   value(name) {
     const style = this.#style;

@@ -2,7 +2,9 @@
 // What attributes of old say of an element's style (HTML standard, 15.3.3, 15.3.4 and 15.3.10): less than any rule does.
 
 const { exec, join, map, Map, parseFloat, parseInt, replace, Set, slice, split, test, toLowerCase } = require("language");
-const { _characterSet, _document, _isHTML } = require("dom/slots");
+const { _attributes, _characterSet, _document, _isHTML, _namespace } = require("dom/slots");
+const { SVG } = require("dom/names");
+const { Declarations } = require("html/css/properties/declarations");
 const { channelsNamed } = require("html/css/values/colorNames");
 const { stringText } = require("html/css/values/text");
 const { parseIn } = require("url/documentAddress");
@@ -52,9 +54,29 @@ function add(entries, name, value) {
   if (value !== "") entries.set(name, { value, isImportant: false, isPlain: true, shorthand: null, given: "" });
 }
 
+/** Attributes of SVG that are properties (SVG 2, 6.6). */
+const ofSVG = new Set(split("alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters cursor cx cy d direction display " +
+  "dominant-baseline fill fill-opacity fill-rule filter flood-color flood-opacity font-family font-size font-size-adjust font-stretch font-style font-variant font-weight " +
+  "height image-rendering letter-spacing lighting-color marker-end marker-mid marker-start mask mask-type opacity overflow paint-order pointer-events r rx ry " +
+  "shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width " +
+  "text-anchor text-decoration text-overflow text-rendering transform-origin unicode-bidi vector-effect visibility white-space width word-spacing writing-mode x y", " "));
+
+function hintsOfSVG(element) {
+  const { [_attributes]: attributes } = element;
+  let declarations = null;
+  for (let index = 0; index < attributes.length; index += 2) {
+    const { [index]: name, [index + 1]: value } = attributes;
+    if (!ofSVG.has(name)) continue;
+    declarations ??= new Declarations();
+    // Numbers are lengths in pixels there.
+    if (!declarations.set(name, value, false)) declarations.set(name, `${value}px`, false);
+  }
+  return declarations === null ? null : declarations.entries;
+}
+
 /** The declarations that an element's attributes stand for; null where none of them says anything. */
 exports.hintsOf = function hintsOf(element) {
-  if (!element[_isHTML]) return null;
+  if (!element[_isHTML]) return element[_namespace] === SVG ? hintsOfSVG(element) : null;
   const tag = element.localName;
   const ink = inkOf(tag);
   if (ink === null && !boxes.has(tag) && !sized.has(tag)) return null;

@@ -11,7 +11,8 @@ for (const side of each(["top", "right", "bottom", "left", "width", "height"])) 
 /** More than this a value does not become: properties that double each other would fill the memory. */
 const longest = 1 << 20;
 
-const touches = (before, after) => test(/[\w\-#@.%\u0080-\uffff]$/, before) && test(/^[\w\-.%\u0080-\uffff(]/, after);
+/** Whether two texts would become another token together. */
+const touches = (before, after) => (test(/[\w\-#@.%+\u0080-\uffff]$/, before) && test(/^[\w\-.%\u0080-\uffff(]/, after)) || (test(/\/$/, before) && test(/^\*/, after));
 
 /**
  * A value with what its references stand for in their place, or null when one stands for nothing (CSS Variables 1, 3.1, "invalid at

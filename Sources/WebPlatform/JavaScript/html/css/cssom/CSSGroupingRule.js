@@ -43,10 +43,14 @@ class CSSGroupingRule extends CSSRule {
   }
 
   insertRule(text, index = 0) {
+    const count = this.cssRules.length;
+    if (index > count) throw new DOMException(`There are ${count} rules: none can go in at ${index}`, "IndexSizeError");
     const raw = onlyRule(text);
+    if (raw !== null && (raw.name === "import" || raw.name === "namespace")) {
+      throw new DOMException("Imports and namespaces stand in style sheets only", "HierarchyRequestError");
+    }
     const rule = raw === null ? null : making.make(raw, this.parentStyleSheet, this);
     if (rule === null) throw new DOMException(`This is not a CSS rule: ${text}`, "SyntaxError");
-    if (rule.type === 3 || rule.type === 10) throw new DOMException("Imports and namespaces stand in style sheets only", "HierarchyRequestError");
     insert(this.cssRules, rule, index);
     revision.changed();
     watchingModule().read(text);

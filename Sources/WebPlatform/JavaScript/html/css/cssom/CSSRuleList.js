@@ -2,28 +2,24 @@
 // CSSRuleList (CSSOM, 6.4.1), and what inserts and deletes rules in one.
 
 const { each, push, splice } = require("language");
-const { _detach } = require("html/slots");
+const { _detach, _items } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 const { makeIterable, reindex } = require("html/css/cssom/indexed");
 
-let isList;
-
 class CSSRuleList {
-  static { isList = (value) => #rules in value; }
+  constructor(given = undefined) {
+    needConstruction(given);
+    // In a slot: the cascade of another realm reads it, too.
+    this[_items] = [];
+  }
 
-  #rules = [];
-  constructor(given = undefined) { needConstruction(given); }
-
-  get length() { return this.#rules.length; }
-  item(index) { return this.#rules[index] ?? null; }
-
-  static itemsOf(list) { return list.#rules; }
+  get length() { return this[_items].length; }
+  item(index) { return this[_items][index] ?? null; }
 }
-declare(CSSRuleList, isList, "length item(unsigned long)");
+declare(CSSRuleList, (value) => value[_items] !== undefined, "length item(unsigned long)");
 makeIterable(CSSRuleList, false);
-const { itemsOf } = CSSRuleList;
-delete CSSRuleList.itemsOf;
+const itemsOf = (list) => list[_items];
 
 /** A list of rules that are there already. */
 exports.ruleList = function ruleList(rules) {

@@ -46,7 +46,7 @@ class CSSMediaRule extends CSSConditionRule {
   get type() { return 4; }
   get media() { return this.#media; }
   set media(text) { this.#media.mediaText = text; }
-  get cssText() { return `@media ${this.conditionText}${this.conditionText === "" ? "" : " "}${blockText(this.cssRules)}`; }
+  get cssText() { return `@media ${this.conditionText} ${blockText(this.cssRules)}`; }
   set cssText(_) {}
   get [_applies]() { return matches(this.conditionText); }
 }

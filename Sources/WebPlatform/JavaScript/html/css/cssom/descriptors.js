@@ -1,8 +1,9 @@
 "use strict";
 // Descriptors of @font-face, @page and @property rules: declarations that are no properties, by grammars of their own.
 
-const { each } = require("language");
+const { each, exec, inBase, includes, join, map, parseInt, replace, toUpperCase } = require("language");
 const { lowerCase } = require("dom/names");
+const { partsBetween } = require("html/css/syntax/contents");
 const { matched } = require("html/css/grammar/notation");
 const { read } = require("html/css/syntax/componentValues");
 const { listText } = require("html/css/values/valueText");
@@ -19,6 +20,22 @@ const fontFace = {
   "ascent-override": "normal | <percentage 0>", "descent-override": "normal | <percentage 0>", "line-gap-override": "normal | <percentage 0>",
 };
 
+/** Ranges of characters (CSS Syntax 3, 7.1) as text; null for what is none. */
+function rangesText(given) {
+  const texts = map(partsBetween(replace(given, /\/\*[\s\S]*?\*\//g, ""), ","), (part) => {
+    const found = exec(/^u\+([\da-f]{0,6})(\?{0,6})(?:-([\da-f]{1,6}))?$/i, part);
+    if (found === null) return null;
+    const { 1: digits, 2: marks, 3: last } = found;
+    if (digits.length + marks.length === 0 || digits.length + marks.length > 6 || (marks !== "" && last !== undefined)) return null;
+    const start = parseInt(digits + replace(marks, /\?/g, "0"), 16);
+    const end = parseInt(last ?? digits + replace(marks, /\?/g, "F"), 16);
+    if (end > 0x10ffff || start > end) return null;
+    const shown = (code) => toUpperCase(inBase(code, 16));
+    return start === end ? `U+${shown(start)}` : `U+${shown(start)}-${shown(end)}`;
+  });
+  return includes(texts, null) ? null : join(texts, ", ");
+}
+
 /** A block of descriptors, as html/css/properties/declarations has those of properties. */
 class Descriptors extends Declarations {
   constructor() { super(); }
@@ -31,9 +48,10 @@ class Descriptors extends Declarations {
     const { list, isValid } = read(value);
     if (!isValid || list.length === 0) return false;
     const values = grammar === null ? null : matched(grammar, list);
-    if (grammar !== null && values === null) return false;
+    const range = grammar === null ? rangesText(value) : "";
+    if ((grammar !== null && values === null) || range === null) return false;
     this.entries.delete(name);
-    this.entries.set(name, { value: values === null ? lowerCase(value) : listText(values), isImportant: false, isPlain: true, shorthand: null, given: "" });
+    this.entries.set(name, { value: values === null ? range : listText(values), isImportant: false, isPlain: true, shorthand: null, given: "" });
     return true;
   }
 

@@ -1,7 +1,7 @@
 "use strict";
 // CSSKeyframesRule and CSSKeyframeRule (CSS Animations 1, 7). The frames move nothing here.
 
-const { each, findLast, includes, join, map, Object, push, trim } = require("language");
+const { each, findLast, includes, join, map, Object, push, test, trim } = require("language");
 const { lowerCase } = require("dom/names");
 const { DOMException } = require("runtime/DOMException");
 const { construction, declare } = require("runtime/webidl");
@@ -39,7 +39,7 @@ class CSSKeyframeRule extends CSSRule {
     // Importance has no meaning in a frame, and makes a declaration void.
     this.#style = ruleStyle(() => {
       const kept = [];
-      for (const declaration of each(contentsOf(block).declarations)) if (!declaration.isImportant) push(kept, declaration);
+      for (const declaration of each(contentsOf(block).declarations)) if (!declaration.isImportant && test(/^(?!animation(?!-timing-function|-composition))/, declaration.name)) push(kept, declaration);
       return kept;
     }, this);
   }

@@ -1,7 +1,7 @@
 "use strict";
 // Selectors as text (CSSOM, 5.2), from what dom/selectors/parse reads.
 
-const { each, join, map, replace, test } = require("language");
+const { each, includes, join, map, replace, test } = require("language");
 const { parse } = require("dom/selectors/parse");
 const { identifierText, stringText } = require("html/css/values/text");
 
@@ -16,7 +16,7 @@ function pseudoText({ name, selectors, step, value, values }) {
   if (step !== undefined) return `:${name}(${stepText(step)}${selectors ? ` of ${listText(selectors)}` : ""})`;
   if (selectors) return `:${name}(${listText(selectors)})`;
   if (value !== undefined) return `:${name}(${identifierText(value)})`;
-  if (values !== undefined) return `:${name}(${join(map(values, (part) => (test(/^[\w-]+$/, part) ? part : stringText(part))), ", ")})`;
+  if (values !== undefined) return `:${name}(${join(map(values, (part) => (includes(part, "*") ? stringText(part) : identifierText(part))), ", ")})`;
   return test(/^(?:before|after|first-line|first-letter)$/, name) ? `::${name}` : `:${name}`;
 }
 

@@ -143,6 +143,10 @@ const texts = {
   sides: ({ longhands }, values) => join(collapsedSides(inOrder(longhands, values)), " "),
   pair: ({ longhands }, values) => join(collapsedSides(inOrder(longhands, values)), " "),
   twice: ({ longhands }, values) => join(collapsedSides(inOrder(longhands, values)), " "),
+  legacy: ({ longhands }, values) => {
+    const value = values[longhands[0]];
+    return value === "page" ? "always" : test(/^(?:auto|avoid|left|right)$/, value) ? value : "";
+  },
   same: ({ longhands }, values) => (every(longhands, (name) => values[name] === values[longhands[0]]) ? values[longhands[0]] : ""),
   parts: ({ longhands, name }, values) => shortest(longhands, values, name === "outline" ? "outline-style" : longhands[0]),
   columns: ({ longhands }, values) => shortest(longhands, values),

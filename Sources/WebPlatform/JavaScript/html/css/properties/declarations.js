@@ -17,6 +17,8 @@ function indexShorthands() {
   shorthandsOf = new Map();
   for (const name of each(shorthandNames())) {
     const property = propertyNamed(name);
+    // Names of old are not written.
+    if (property.how === "legacy") continue;
     for (const longhand of each(property.longhands)) {
       if (!shorthandsOf.has(longhand)) shorthandsOf.set(longhand, []);
       push(shorthandsOf.get(longhand), property);

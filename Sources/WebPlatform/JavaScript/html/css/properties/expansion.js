@@ -127,6 +127,8 @@ const ofValues = {
   columns: ({ longhands }, values) => filled(longhands, partsOf(values)),
   sliced: ({ longhands }, values) => filled(longhands, partsOf(values)),
   slashed: ({ longhands }, values) => filled(longhands, partsOf(values)),
+  // "always" breaks the page.
+  legacy: ({ longhands }, values) => inTurn(longhands, map(values, ({ s: word }) => (word === "always" ? "page" : word))),
   same: ({ longhands }, values) => inTurn(longhands, map(longhands, () => listText(values))),
   edges: ({ longhands }, values) => {
     const parts = partsOf(values);

@@ -1,7 +1,7 @@
 "use strict";
 // Values of longhand properties: parsed by their grammars, and as CSSOM shows them.
 
-const { includes, join, joined, Map, map, push, slice, some, startsWith, test } = require("language");
+const { endsWith, filter, includes, join, joined, Map, map, push, slice, some, startsWith, test } = require("language");
 const { lowerCase } = require("dom/names");
 const { strip } = require("dom/whitespace");
 const { matched } = require("html/css/grammar/notation");
@@ -63,6 +63,7 @@ function withoutRepeats(values) {
 function shortened(name, values) {
   if (test(sided, name)) return withoutRepeats(values);
   if (test(paired, name)) return values.length === 2 && listText([values[0]]) === listText([values[1]]) ? [values[0]] : values;
+  if (some(values, ({ t, name: called }) => t === "f" && endsWith(called, "-gradient"))) return map(values, shortGradient);
   return shorteners[name]?.(values) ?? values;
 }
 
@@ -88,6 +89,7 @@ const shorteners = {
   "grid-auto-flow": (values) => (values.length === 2 && values[0].s === "row" ? [values[1]] : values),
   "scroll-snap-type": (values) => (values[1]?.s === "proximity" ? [values[0]] : values),
   "counter-increment": (values) => counted(values, 1), "counter-reset": (values) => counted(values, 0), "counter-set": (values) => counted(values, 0),
+  content: (values) => (values.length === 1 && values[0].t === "k" ? values : map(values, withoutDecimal)),
   rotate: turned, filter: limited, "backdrop-filter": limited,
 };
 
@@ -100,6 +102,25 @@ function counted(values, number) {
     if (values[index].t === "id" && (next === undefined || next.t === "id")) push(result, { t: "n", v: number, u: "" });
   }
   return result;
+}
+
+/** A counter without the style that is meant without. */
+function withoutDecimal(value) {
+  const { length } = value.args ?? [];
+  const isDecimal = value.t === "f" && test(/^counters?$/, value.name) && value.args[length - 1].s === "decimal" && value.args[length - 1].t === "k";
+  return isDecimal ? { t: "f", name: value.name, args: slice(value.args, 0, length - 2) } : value;
+}
+
+/** A gradient without what is meant without it: down, an ellipse, and the farthest corner. */
+function shortGradient(value) {
+  if (value.t !== "f" || !test(/^(?:repeating-)?(?:linear|radial)-gradient$/, value.name)) return value;
+  const { args } = value;
+  if (args[0].s === "to" && args[1].s === "bottom" && args[2].t === ",") return { t: "f", name: value.name, args: slice(args, 3) };
+  const isMeant = ({ t, s }, index) => index < 2 && t === "k" && (s === "ellipse" || s === "farthest-corner");
+  let kept = filter(args, (part, index) => !isMeant(part, index));
+  // An ellipse of lengths is one by their number.
+  if (kept[0]?.t === ",") kept = slice(kept, 1);
+  return { t: "f", name: value.name, args: kept };
 }
 
 const axes = { __proto__: null, "1 0 0": "x", "0 1 0": "y", "0 0 1": "z" };

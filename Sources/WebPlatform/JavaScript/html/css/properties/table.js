@@ -1,7 +1,7 @@
 "use strict";
 // Properties by their names: what they are in html/css/properties/longhands and html/css/properties/shorthands, read when first asked for.
 
-const { charCodeAt, each, exec, indexOf, keys, listOf, Map, push, slice, split, startsWith } = require("language");
+const { charCodeAt, each, exec, indexOf, keys, listOf, Map, push, slice, sort, split, startsWith } = require("language");
 const notation = require("html/css/grammar/notation");
 const { longhands } = require("html/css/properties/longhands");
 const { shorthands } = require("html/css/properties/shorthands");
@@ -35,8 +35,8 @@ for (const { name, longhands: parts } of each(listOf(properties.values()))) {
 
 const aliases = {
   __proto__: null,
-  "word-wrap": "overflow-wrap", "grid-gap": "gap", "grid-row-gap": "row-gap", "grid-column-gap": "column-gap", "page-break-after": "break-after",
-  "page-break-before": "break-before", "page-break-inside": "break-inside", "color-adjust": "print-color-adjust",
+  "word-wrap": "overflow-wrap", "grid-gap": "gap", "grid-row-gap": "row-gap", "grid-column-gap": "column-gap", 
+  "color-adjust": "print-color-adjust",
   "-webkit-print-color-adjust": "print-color-adjust", "-webkit-text-size-adjust": "text-size-adjust", "-webkit-border-start": "border-inline-start",
   "-webkit-margin-start": "margin-inline-start", "-webkit-margin-end": "margin-inline-end", "-webkit-margin-before": "margin-block-start",
   "-webkit-margin-after": "margin-block-end", "-webkit-padding-start": "padding-inline-start", "-webkit-padding-end": "padding-inline-end",
@@ -89,7 +89,8 @@ exports.shorthandNames = function shorthandNames() {
 exports.longhandNames = function longhandNames() {
   const found = [];
   for (const { name, longhands: parts } of each(listOf(properties.values()))) if (parts === null) push(found, name);
-  return found;
+  // Prefixed ones come last.
+  return sort(found, (one, other) => (startsWith(other, "-") ? 1 : 0) * -1 + (startsWith(one, "-") ? 1 : 0) || (one < other ? -1 : 1));
 };
 
 notation.textOfProperty = (name) => properties.get(name).grammar;

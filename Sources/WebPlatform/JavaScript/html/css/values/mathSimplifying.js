@@ -76,6 +76,18 @@ function quotient(parts, factor) {
   return left.length > 1 || some(below, (each) => each !== null) ? null : leaf(value, left[0] ?? "");
 }
 
+/** The least or the most of what has the same unit; percentages may be of something below zero. */
+function extreme({ op }, parts) {
+  const kept = [];
+  forEach(parts, (part) => {
+    let place = -1;
+    if (part.op === "n" && part.unit !== "%") forEach(kept, (other, index) => { if (other.op === "n" && other.unit === part.unit) place = index; });
+    if (place < 0) push(kept, part);
+    else kept[place] = leaf(results[op](null, [kept[place].value, part.value]), part.unit);
+  });
+  return kept.length === 1 ? kept[0] : { op, parts: kept };
+}
+
 const radians = (part) => (part.unit === "" ? part.value : part.value * Math.PI / 180);
 const degrees = (value) => leaf(value * 180 / Math.PI, "deg");
 
@@ -155,6 +167,7 @@ exports.simplified = function simplified(node, resolve = (each) => each) {
 
 function ofFunction(node, parts) {
   if (node.op === "clamp") return clamped(node, parts);
+  if (node.op === "min" || node.op === "max") return extreme(node, parts);
   if (!every(parts, (part) => part.op === "n" && part.unit === parts[0].unit)) return node;
   // What a percentage is of may be below zero.
   if (parts[0].unit === "%" && (node.op === "abs" || node.op === "sign")) return node;
