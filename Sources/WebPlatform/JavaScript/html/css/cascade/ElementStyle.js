@@ -10,7 +10,6 @@ const { shownParent } = require("html/shown");
 const revision = require("html/css/revision");
 const { hintsOf } = require("html/css/presentation");
 const { inOrder, rulesIn, StyleRules } = require("html/css/cascade/StyleRules");
-const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
 const userAgentSheetModule = require.later("html/css/cascade/userAgentSheet");
 
 let userAgentRules = null;
@@ -185,7 +184,7 @@ const isCurrent = (style, stamp) => style !== undefined && style.stamp === stamp
 exports.styleOf = function styleOf(element) {
   const { [_document]: document } = element;
   if (!element[_isConnected] || document[_view] === null) return null;
-  userAgentRules ??= new StyleRules([cssStyleSheetModule().construct(userAgentSheetModule().sheet)]);
+  userAgentRules ??= StyleRules.ofText(userAgentSheetModule().sheet);
   const stamp = stampOf(document);
   const known = styles.get(element);
   if (isCurrent(known, stamp)) return known;

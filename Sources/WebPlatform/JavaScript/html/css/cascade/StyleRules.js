@@ -12,10 +12,29 @@ const { Layers } = require("html/css/cascade/layers");
 const { unnested } = require("html/css/cascade/nesting");
 const { partsOf } = require("html/css/cascade/specificity");
 const { matches } = require("html/css/media/matching");
+const { Declarations } = require("html/css/properties/declarations");
+const { contentsOf, rulesIn: parseRules } = require("html/css/syntax/contents");
+const { strip } = require("dom/whitespace");
 
 /** What a selector says of siblings, and what is named there, as ".class", "#id" and "[attribute". */
 const ofSiblings = /[^\s>+~,()]+(?=\s*(?:\+|~(?!=)))|.*:has\(.*/gs;
 const named = /[.#[][\w-]+/g;
+
+/** The declarations of a block that no script sees, read when they are first asked for. */
+class PlainStyle {
+  #block;
+  #declarations = null;
+  constructor(block) { this.#block = block; }
+  get [_declarations]() {
+    if (this.#declarations === null) {
+      this.#declarations = new Declarations();
+      this.#declarations.take(contentsOf(this.#block).declarations);
+    }
+    return this.#declarations;
+  }
+}
+
+const noSheet = { __proto__: null, href: null };
 
 class StyleRules {
   /** { selector, style, base, layer } each. */
@@ -30,6 +49,13 @@ class StyleRules {
 
   constructor(sheets) {
     for (const sheet of each(sheets)) if (!sheet.disabled && matches(sheet.media.mediaText)) this.#take(sheet.cssRules, sheet, [], null);
+  }
+
+  /** Rules of a text that no script sees as objects. */
+  static ofText(text) {
+    const rules = new StyleRules([]);
+    for (const { prelude, block } of each(parseRules(text))) rules.#add(strip(prelude), new PlainStyle(block), noSheet, []);
+    return rules;
   }
 
   /** @param path the names of the layers around. @param parent the selector of the rule around, or null. */

@@ -207,9 +207,13 @@ const special = {
   "justify-items": (values) => (values.length === 1 && values[0].s === "legacy" ? [keyword("normal")] : values),
   "text-align": (values, context) => (values[0].s === "match-parent" ? [keyword(context.parentText("text-align"))] : values),
   "zoom": (values) => (values[0].t === "k" ? [{ t: "n", v: 1, u: "" }] : values[0].u === "%" ? [{ t: "n", v: values[0].v / 100, u: "" }] : values),
+  "stroke-width": inPixels, "stroke-dashoffset": inPixels, "stroke-dasharray": inPixels,
   "rotate": (values) => (values.length > 1 && values[0].s === "z" ? slice(values, 1) : values),
   "content": (values, context) => (values[0].s === "normal" && includes(["before", "after"], context.pseudo) ? [keyword("none")] : values),
 };
+
+/** Numbers that stand for lengths, as SVG has them. */
+function inPixels(values) { return map(values, (value) => (value.t === "n" && value.u === "" ? pixels(value.v) : value)); }
 
 /** What is at least as large as its content is so in flexible boxes only. */
 function minimum(values, context) {

@@ -7,7 +7,6 @@
 const { endsWith, includes, indexOf, Map, match, Number, push, slice, split } = require("language");
 const { basicType } = require("html/css/grammar/basicTypes");
 const combinators = require("html/css/grammar/combinators");
-const specialTypes = require.later("html/css/grammar/specialTypes");
 const definitions = require.later("html/css/grammar/definitions");
 
 const tokens = /<[^>]+>|\|\||&&|[|[\]?*+#!,/)]|\{[\d,]+\}|[\w-]+=|[\w-]+\(|[\w-]+/g;
@@ -83,6 +82,9 @@ class GrammarReader {
   }
 }
 
+/** Types that are read by functions of their own, by name: html/css/grammar/specialTypes adds them. */
+exports.specialTypes = { __proto__: null };
+
 const types = new Map();
 
 /** A type by what stands between < and >; those of properties are in quotes. */
@@ -102,7 +104,7 @@ function made(text) {
   }
   const space = indexOf(text, " ");
   const name = space < 0 ? text : slice(text, 0, space);
-  const basic = basicType(name, space < 0 ? "" : slice(text, space + 1)) ?? specialTypes().specialTypes[name];
+  const basic = basicType(name, space < 0 ? "" : slice(text, space + 1)) ?? exports.specialTypes[name];
   if (basic !== undefined) return { read: basic, isOptional: false, words: null };
   return combinators.lazy(() => exports.grammarOf(definitions().definitionOf(name)));
 }

@@ -1,7 +1,7 @@
 "use strict";
 // Types whose text is shorter than what was written, or that no grammar tells: each reads as those of html/css/grammar/basicTypes do.
 
-const { each, includes, join, map, match, Math, push, pushAll, Set, some, split, test } = require("language");
+const { each, includes, join, map, match, Math, Object, push, pushAll, Set, some, split, test } = require("language");
 const { lowerCase } = require("dom/names");
 const { basicType } = require("html/css/grammar/basicTypes");
 const notation = require("html/css/grammar/notation");
@@ -310,10 +310,9 @@ function baselinePosition(list, place, out) {
   return place + 2;
 }
 
-exports.specialTypes = {
-  __proto__: null,
+Object.assign(notation.specialTypes, {
   "baseline-position": baselinePosition, "position": readPosition, "bg-position": readBackgroundPosition, "transform-origin": readTransformOrigin, "pair-of-lengths": pairOfLengths,
   "bg-size": backgroundSize, "repeat-style": repeatStyle, "font-family": fontFamily, "keyframes-name": keyframesName, "transition-name": transitionName,
   "will-change-name": willChangeName, "line-names": lineNames, ratio, display, "area-strings": areaStrings, "counter-style-name": counterStyleName,
   "alpha-value": alphaValue, "feature-tag": featureTag, variation, "grid-line": gridLine, "easing-function": easing, "scale-number": scaleNumber, dashes, hash,
-};
+});

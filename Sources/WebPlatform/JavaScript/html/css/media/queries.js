@@ -10,6 +10,8 @@ const { features } = require("html/css/media/features");
 const { partsBetween } = require("html/css/syntax/contents");
 const { read } = require("html/css/syntax/componentValues");
 const { matched } = require("html/css/grammar/notation");
+// Has the type of ratios.
+require("html/css/grammar/specialTypes");
 const { listText } = require("html/css/values/valueText");
 const { identifierText } = require("html/css/values/text");
 

@@ -3,6 +3,8 @@
 
 const { charCodeAt, each, exec, indexOf, keys, listOf, Map, push, slice, sort, split, startsWith } = require("language");
 const notation = require("html/css/grammar/notation");
+// Adds its types to the notation.
+require("html/css/grammar/specialTypes");
 const { longhands } = require("html/css/properties/longhands");
 const { shorthands } = require("html/css/properties/shorthands");
 
