@@ -2,7 +2,7 @@
 // Computed values of elements (CSS Cascade 4, 4.4): { text, values }, each found when it is first asked for.
 
 const { each, Object, push, Set, test } = require("language");
-const { computedValues } = require("html/css/cascade/computing");
+const { computedValues, isContextual } = require("html/css/cascade/computing");
 const { defaultDisplay } = require("html/css/cascade/defaultDisplay");
 const { resolver } = require("html/css/cascade/lengths");
 const { namesFor } = require("html/css/cascade/logicalNames");
@@ -29,24 +29,33 @@ function lineOf(style) {
 }
 
 class Context {
+  #base;
+  #resolve = null;
   constructor(style, name, base) {
     this.style = style;
     this.name = name;
     this.isColor = name === "color";
-    this.base = base ?? style.element.baseURI;
     this.pseudo = style.pseudo;
     this.isRoot = style.parent === null;
+    this.#base = base;
+  }
+
+  /** What addresses are relative to: the style sheet's, or the element's. */
+  get base() { return this.#base ?? this.style.element.baseURI; }
+
+  fontSize() { return numberOf(this.style, "font-size"); }
+  parentFontSize() { return this.isRoot ? 16 : numberOf(this.style.parent, "font-size"); }
+  currentColor() { return this.isColor ? this.parentColor() : exports.computed(this.style, "color").values[0]; }
+
+  get resolve() {
+    const { style, name, isRoot } = this;
     const isOfFont = name === "font-size";
-    this.fontSize = () => numberOf(style, "font-size");
-    this.parentFontSize = () => (style.parent === null ? 16 : numberOf(style.parent, "font-size"));
-    this.currentColor = () => (this.isColor ? this.parentColor() : exports.computed(style, "color").values[0]);
-    const own = isOfFont ? this.parentFontSize : this.fontSize;
     const isOfLine = isOfFont || name === "line-height";
-    this.resolve = resolver({
-      own,
-      root: () => (isOfFont && style.parent === null ? 16 : numberOf(rootOf(style), "font-size")),
+    return this.#resolve ??= resolver({
+      own: () => (isOfFont ? this.parentFontSize() : this.fontSize()),
+      root: () => (isOfFont && isRoot ? 16 : numberOf(rootOf(style), "font-size")),
       line: () => lineOf(isOfLine ? style.parent : style),
-      rootLine: () => lineOf(isOfLine && style.parent === null ? null : rootOf(style)),
+      rootLine: () => lineOf(isOfLine && isRoot ? null : rootOf(style)),
     });
   }
 
@@ -153,10 +162,18 @@ exports.computed = function computed(style, name) {
   return inherited;
 };
 
+/** Initial values that are the same for all elements, computed. */
+const sameForAll = { __proto__: null };
+
 function own(style, name, value) {
   let given = value;
+  if ((given === null || given.wide !== null) && !isContextual(name)) return sameForAll[name] ??= computedFrom(style, name, initial(name));
   if (given === null || given.wide !== null) given = name === "display" && value === null ? shownByDefault(style) : initial(name);
-  const values = computedValues(given.values, new Context(style, name, given.base));
+  return computedFrom(style, name, given);
+}
+
+function computedFrom(style, name, { values: given, base }) {
+  const values = computedValues(given, new Context(style, name, base));
   return { text: listText(values), values };
 }
 

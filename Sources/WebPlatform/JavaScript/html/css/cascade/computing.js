@@ -16,7 +16,7 @@ function absolute(values, context) {
     switch (value.t) {
     case "n": return value.u === "" || value.u === "px" || value.u === "%" ? value : resolved(value, context.resolve);
     case "m": return resolved(value, context.resolve);
-    case "c": return value.name === "currentcolor" && !context.isColor ? value : computedColor(value, context.currentColor);
+    case "c": return value.name === "currentcolor" && !context.isColor ? value : computedColor(value, () => context.currentColor());
     case "u": {
       const url = value.s === "" || value.s[0] === "#" ? null : URL.parse(value.s, context.base);
       return url === null ? value : { t: "u", s: url.href };
@@ -221,6 +221,9 @@ function minimum(values, context) {
 }
 
 const isLineWidth = (name) => endsWith(name, "-width") && exec(/^(?:border-(?!image)|outline-width|column-rule|-webkit-text-stroke)/, name) !== null;
+
+/** Whether a property's initial value may be computed to something else for some elements. */
+exports.isContextual = (name) => special[name] !== undefined || name === "color" || isLineWidth(name);
 
 /**
  * Computes a property's values.
