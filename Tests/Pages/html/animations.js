@@ -69,6 +69,10 @@ test("keyframes are lists or an object of lists", () => {
   }
   animation.cancel();
   box.remove();
+  const drawing = new DOMParser().parseFromString("<svg xmlns='http://www.w3.org/2000/svg'/>", "image/svg+xml").documentElement;
+  const elsewhere = drawing.animate({ opacity: [0, 1] }, 10);
+  equal([elsewhere.effect.getKeyframes()[1].opacity, elsewhere.pending, drawing.getAnimations()[0] === elsewhere], ["1", true, true]);
+  elsewhere.cancel();
 });
 
 test("timing is checked, and computed", () => {

@@ -216,10 +216,6 @@ test("getComputedStyle of a pseudo-element reads the rules for it", () => {
   holder.remove();
 });
 
-test("nothing is animated, and nothing says so", () => {
-  equal([typeof Element.prototype.animate, "getAnimations" in document.body], ["undefined", false]);
-});
-
 test("objects and embeds are plain", () => {
   const object = document.createElement("object");
   equal([object.contentDocument, object.getSVGDocument(), object.checkValidity()], [null, null, true]);

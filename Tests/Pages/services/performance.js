@@ -66,10 +66,6 @@ test("measures", () => {
   clean();
 });
 
-test("what is not there says so", () => {
-  equal(["indexedDB" in window, "IDBFactory" in window, typeof indexedDB], [false, false, "undefined"]);
-});
-
 test("the names of the page's own moments are no names of marks, and what has not happened is not measured", () => {
   for (const name of ["navigationStart", "loadEventEnd", "redirectStart", "unloadEventEnd"]) throws(() => performance.mark(name), "SyntaxError");
   throws(() => performance.measure("x", "redirectStart"), "InvalidAccessError");

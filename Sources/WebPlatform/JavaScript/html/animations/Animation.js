@@ -86,7 +86,8 @@ class Animation extends EventTarget {
   #timeWithout(holdTime) {
     if (holdTime !== null) return holdTime;
     const now = this.#now;
-    return now === null || this.#startTime === null ? null : (now - this.#startTime) * this.#rate;
+    // No negative zero.
+    return now === null || this.#startTime === null ? null : (now - this.#startTime) * this.#rate + 0;
   }
   get #time() { return this.#timeWithout(this.#holdTime); }
 
@@ -263,7 +264,7 @@ class Animation extends EventTarget {
   reverse() {
     if (this.#now === null) throw new DOMException("The animation has no timeline", "InvalidStateError");
     const before = this.#pendingRate;
-    this.#pendingRate = -this.#effectiveRate;
+    this.#pendingRate = 0 - this.#effectiveRate;
     try {
       this.#play(true);
     } catch (error) {

@@ -6,6 +6,7 @@ const {
   each: eachOf, filter, includes, isObject, listOf, map, Number, Object, push, replace, sort, startsWith, Symbol, test, toLowerCase, toUpperCase,
   TypeError,
 } = require("language");
+const { HTML } = require("dom/names");
 const { easingOf } = require("html/animations/timing");
 
 const composites = ["replace", "add", "accumulate", "auto"];
@@ -128,10 +129,11 @@ function place(frames) {
 }
 
 /** What scripts give as keyframes: a list of { offset, computedOffset, easing, composite, values }. */
-exports.keyframesOf = function keyframesOf(given, document) {
+exports.keyframesOf = function keyframesOf(given, owner) {
   if (given === null || given === undefined) return [];
   if (!isObject(given)) throw new TypeError("Keyframes are a list, or an object");
-  const probe = document.createElement("div").style;
+  // Elements that documents of XML make by name have no style.
+  const probe = owner.createElementNS(HTML, "div").style;
   let frames, spare = [];
   if (iteratorOf(given)) frames = ofList(given, probe);
   else ({ frames, easings: spare } = ofObject(given, probe));
