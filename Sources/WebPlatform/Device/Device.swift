@@ -12,11 +12,13 @@ public final class Device: Sendable {
   public let platform: WebViewPlatform
   private let kept: Mutex<Kept>
 
+  /// Makes one of a platform.
   public init(_ platform: WebViewPlatform = .ios, _ state: DeviceState = DeviceState()) {
     self.platform = platform
     kept = Mutex(Kept(state: state))
   }
 
+  /// What it is now.
   public var state: DeviceState { kept.withLock { $0.state } }
 
   /// Changes it, and tells the workers. A page is told by ``Page/deviceChanged()``, by whoever has its thread.

@@ -1,5 +1,6 @@
 /// What connects a device to the network (Network Information).
 public struct DeviceConnection: Sendable, Equatable {
+  /// What it goes by (Network Information, `ConnectionType`).
   public enum Kind: String, CaseIterable, Sendable {
     case bluetooth, cellular, ethernet, none, wifi, wimax, other, unknown
   }
@@ -12,13 +13,17 @@ public struct DeviceConnection: Sendable, Equatable {
     case fourth = "4g"
   }
 
+  /// What it goes by.
   public var kind = Kind.wifi
+  /// How fast it feels, `effectiveType`.
   public var speed = Speed.fourth
   /// Megabits a second.
   public var downlink = 10.0
   /// Milliseconds.
   public var roundTrip = 50.0
+  /// Whether the user wants little to be transferred.
   public var savesData = false
 
+  /// Makes a fast one by Wi-Fi.
   public init() {}
 }

@@ -11,5 +11,6 @@ public struct DeviceMotion: Sendable, Equatable {
   /// Counts the readings, so that two alike are two.
   public var number: Int64 = 0
 
+  /// Makes a reading without values.
   public init() {}
 }

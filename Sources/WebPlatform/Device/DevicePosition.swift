@@ -1,10 +1,14 @@
 /// Where a device is (Geolocation, 5.4, "coordinates"): degrees and metres.
 public struct DevicePosition: Sendable, Equatable {
+  /// Degrees north of the equator.
   public var latitude: Double
+  /// Degrees east of Greenwich.
   public var longitude: Double
   /// Metres around the place.
   public var accuracy: Double
+  /// Metres above the ellipsoid.
   public var altitude: Double?
+  /// Metres up and down.
   public var altitudeAccuracy: Double?
   /// Degrees clockwise from north.
   public var heading: Double?

@@ -6,8 +6,11 @@ public struct DeviceState: Sendable, Equatable {
   public var isVisible = true
   /// nil when nothing tells where it is.
   public var position: DevicePosition?
+  /// How it is held.
   public var turn = ScreenTurn.portraitPrimary
+  /// Its charge.
   public var battery = DeviceBattery()
+  /// What connects it to the network.
   public var connection = DeviceConnection()
   /// nil before the first reading.
   public var motion: DeviceMotion?
@@ -16,6 +19,7 @@ public struct DeviceState: Sendable, Equatable {
   /// What is on the clipboard, by MIME type; a text is `text/plain`.
   var clipboard: [ClipboardContent] = []
 
+  /// Makes that of a phone that is held upright, charged, online and in the foreground.
   public init() {}
 
   /// How a page is answered that asks for something, when nobody has said how: the operator lets an app do what its user would be asked about.

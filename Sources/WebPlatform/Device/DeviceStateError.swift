@@ -5,5 +5,6 @@ public struct DeviceStateError: Error, CustomStringConvertible {
   /// What would work.
   public let wanted: String
 
+  /// What was to change, and what would work.
   public var description: String { "\(member) must be \(wanted)" }
 }

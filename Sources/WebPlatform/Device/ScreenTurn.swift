@@ -11,6 +11,7 @@ public enum ScreenTurn: String, CaseIterable, Sendable {
     self = turn
   }
 
+  /// Whether the longer side is the width.
   public var isLandscape: Bool { self == .landscapePrimary || self == .landscapeSecondary }
 
   /// Degrees from the way a phone is usually held.

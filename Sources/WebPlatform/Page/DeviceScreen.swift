@@ -12,6 +12,7 @@ public struct DeviceScreen: Sendable, Equatable {
   /// What a width or a height may be.
   public static let range = 1...10_000
 
+  /// Makes that of a phone that is held upright, unless told otherwise.
   public init(width: Int = 390, height: Int = 844, prefersDarkColors: Bool = false, prefersReducedMotion: Bool = false) {
     self.width = width
     self.height = height

@@ -3,6 +3,7 @@ import JavaScriptEngine
 /// A JavaScript thread with a global object on it, made before there is a page or a worker to use them: while the app is put together, or while
 /// nothing else is to be done.
 public final class RealmAhead: Sendable {
+  /// Where it is made, and has to be used. Who takes it stops it.
   public let thread: JavaScriptThread
   private let made: Made
 

@@ -1,7 +1,7 @@
 "use strict";
 // ScreenOrientation (Screen Orientation, 5): how the screen is held, and, on Android, locks of it for pages in fullscreen.
 
-const { withResolvers } = require("language");
+const { Object, withResolvers } = require("language");
 const device = require("runtime/device");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");

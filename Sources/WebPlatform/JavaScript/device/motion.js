@@ -124,7 +124,7 @@ exports.moved = function moved(reading) {
   if (stateOf("motion") !== "granted") return;
   const { alpha = null, beta = null, gamma = null, compassHeading } = reading;
   const compass = isPhone ? { __proto__: null, webkitCompassHeading: compassHeading ?? 0, webkitCompassAccuracy: compassHeading === undefined ? -1 : 10 } : null;
-  fireAtWindow(new DeviceOrientationEvent("deviceorientation", { __proto__: compass, alpha, beta, gamma, absolute: false }));
+  fireAtWindow(new DeviceOrientationEvent("deviceorientation", { __proto__: null, ...compass, alpha, beta, gamma, absolute: false }));
   fireAtWindow(new DeviceMotionEvent("devicemotion", {
     __proto__: null,
     acceleration: group(reading, ["accelerationX", "accelerationY", "accelerationZ"], ["x", "y", "z"]),

@@ -3,7 +3,7 @@
 // that those are an array of their own, null when there are none. The id is kept aside for the document's index.
 
 const {
-  charCodeAt, each, exec, filter, includes, indexOf, Map, Object, pushAll, replace, slice, splice, split, toUpperCase, TypeError,
+  charCodeAt, each, exec, filter, includes, indexOf, Map, Object, pushAll, replace, slice, splice, split, toUpperCase,
 } = require("language");
 const {
   _addAttribute, _addId, _attributeChanged, _attributeMap, _attributeNodeAt, _attributeNodes, _attributeWasSet, _attributes, _attributesParsed,

@@ -4,7 +4,7 @@
 // Each is { type, value, isSpaced, start, end }. Types are ident, function, string, url, hash, number, percentage, dimension, at, delim, and the
 // brackets and punctuation themselves, as "(" and ",". Functions and brackets have `args`; numbers `value` as a number, and `unit`.
 
-const { charCodeAt, endsWith, exec, includes, Number, pop, push, replaceAll, replace, slice, test } = require("language");
+const { charCodeAt, exec, includes, Number, pop, push, replaceAll, replace, test } = require("language");
 const { lowerCase } = require("dom/names");
 const { unescape } = require("dom/selectors/escapes");
 const { address, at, badAddress, comment, identifier, name: hashName, number, space, string } = require("html/css/syntax/patterns");
