@@ -90,6 +90,7 @@ class Request {
     const source = isObject(input) && isRequest(input) ? input : null;
     if (options.window !== undefined && options.window !== null) throw new TypeError("A request's window is null, or left out");
     if (options.priority !== undefined) priorityOf(options.priority);
+    if (options.duplex !== undefined && `${options.duplex}` !== "half") throw new TypeError(`A request's duplex is "half", not '${options.duplex}'`);
     const url = source ? source.url : checkedAddress(input);
     const method = options.method === undefined ? source?.method ?? "GET" : checkedMethod(options.method);
     this.#values = {
@@ -127,7 +128,6 @@ class Request {
         if (this.#values.keepalive) throw new TypeError("A request that outlives its page has no stream as its body");
         if (this.#values.mode === "no-cors") throw new TypeError('A request of the mode "no-cors" has no stream as its body');
       }
-      if (options.duplex !== undefined && `${options.duplex}` !== "half") throw new TypeError(`A request's duplex is "half", not '${options.duplex}'`);
       const { content, type } = extract(options.body);
       this.#content = content;
       if (type !== null && !this.#headers.has("content-type")) this.#headers.append("Content-Type", type);
