@@ -17,7 +17,7 @@ struct ResourceTimingTests {
     case "/move":
       headers["Location"] = query["to"] ?? ""
       return ServerResponse(status: 302, headers: headers)
-    case "/page": return ServerResponse(headers: ["Content-Type": "text/html"], content: .text("<p>"))
+    case "/page", "/frame": return ServerResponse(headers: ["Content-Type": "text/html"], content: .text("<p>"))
     default: return ServerResponse(status: Int(query["status"] ?? "") ?? 200, headers: headers, content: .text(String(repeating: " ", count: Int(query["size"] ?? "") ?? 10)))
     }
   }
@@ -75,7 +75,7 @@ struct ResourceTimingTests {
       await load("img", { src: "SERVER/a" });
       await load("script", { src: "SERVER/b?type=text/javascript" });
       await load("link", { rel: "stylesheet", href: "SERVER/c?type=text/css" });
-      await load("iframe", { src: "SERVER/page" });
+      await load("iframe", { src: "SERVER/frame" });
       await new Promise((resolve) => { const request = new XMLHttpRequest(); request.open("GET", "SERVER/d?status=404"); request.onloadend = resolve; request.send(); });
       const request = new XMLHttpRequest();
       request.open("GET", "SERVER/e", false);
@@ -83,7 +83,7 @@ struct ResourceTimingTests {
       await fetch("data:,none");
       note(performance.getEntriesByType("resource").map(({ name, initiatorType, responseStatus }) => `${new URL(name).pathname} ${initiatorType} ${responseStatus}`).join());
       """)
-    #expect(found == ["/a img 200,/b script 200,/c link 200,/page iframe 200,/d xmlhttprequest 404,/e xmlhttprequest 200"])
+    #expect(found == ["/a img 200,/b script 200,/c link 200,/frame iframe 200,/d xmlhttprequest 404,/e xmlhttprequest 200"])
   }
 
   @Test("keep to themselves what another origin does not allow")

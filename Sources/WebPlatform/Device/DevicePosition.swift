@@ -15,6 +15,8 @@ public struct DevicePosition: Sendable, Equatable {
   /// Metres a second.
   public var speed: Double?
 
+  /// A place on Earth, in degrees, and metres around it.
+  ///
   /// - Returns: nil for a place that is not on Earth, or an accuracy below zero.
   public init?(latitude: Double, longitude: Double, accuracy: Double = 10) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude), accuracy >= 0, accuracy.isFinite else { return nil }

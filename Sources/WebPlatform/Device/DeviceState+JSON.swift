@@ -72,7 +72,7 @@ extension DeviceState {
       turn = found
     case "battery": try takeBattery(value)
     case "connection": try takeConnection(value)
-    case "motion": try takeMotion(value)
+    case "motion": if value.isNull { motion = nil } else { try takeMotion(value) }
     case "permissions": try takePermissions(value)
     default:
       throw DeviceStateError(

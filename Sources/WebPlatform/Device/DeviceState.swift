@@ -12,7 +12,7 @@ public struct DeviceState: Sendable, Equatable {
   public var battery = DeviceBattery()
   /// What connects it to the network.
   public var connection = DeviceConnection()
-  /// nil before the first reading.
+  /// The last reading of its sensors; nil before the first.
   public var motion: DeviceMotion?
   /// Those that were answered for; what others are is the platform's own.
   public var permissions: [DevicePermission: DevicePermission.Answer] = [:]
