@@ -7,7 +7,7 @@ exports.settable = [];
 exports.operations = ["item"];
 exports.statics = [];
 exports.hidden = [];
-exports.hiddenStatics = ["itemsOf"];
+exports.hiddenStatics = [];
 exports.types = [];
 exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1 }, {  }) => ({
   members: {

@@ -121,9 +121,9 @@ class Parser {
     const simple = this.type();
     for (;;) {
       if (this.take("#")) {
-        push(simple, { kind: "id", name: this.name() });
+        push(simple, { __proto__: null, kind: "id", name: this.name() });
       } else if (this.take(".")) {
-        push(simple, { kind: "class", name: this.name() });
+        push(simple, { __proto__: null, kind: "class", name: this.name() });
       } else if (this.take("[")) {
         push(simple, this.attribute());
       } else if (this.next === ":") {
@@ -144,11 +144,11 @@ class Parser {
       if (found !== null && found[0] !== "*") this.fail();
       this.position++;
       const name = this.take("*") ? null : this.name();
-      const simple = name === null ? { kind: "any", prefix: "*|" } : { kind: "type", name, prefix: found === null ? "" : "*|" };
-      return found === null ? [{ kind: "noNamespace" }, simple] : [simple];
+      const simple = name === null ? { __proto__: null, kind: "any", prefix: "*|" } : { __proto__: null, kind: "type", name, prefix: found === null ? "" : "*|" };
+      return found === null ? [{ __proto__: null, kind: "noNamespace" }, simple] : [simple];
     }
     if (this.position === start) return [];
-    return [found[0] === "*" ? { kind: "any" } : { kind: "type", name: unescape(found[0]) }];
+    return [found[0] === "*" ? { __proto__: null, kind: "any" } : { __proto__: null, kind: "type", name: unescape(found[0]) }];
   }
 
   attribute() {
@@ -162,7 +162,7 @@ class Parser {
     const name = this.name();
     if (this.next === "|" && this.text[this.position + 1] !== "=") this.fail();
     this.skipSpace();
-    if (this.take("]")) return { kind: "attribute", name, isAny, operator: null };
+    if (this.take("]")) return { __proto__: null, kind: "attribute", name, isAny, operator: null };
     const operator = this.match(/[~|^$*]?=/y) ?? this.fail();
     this.skipSpace();
     const string = this.match(quoted);
@@ -172,7 +172,7 @@ class Parser {
     if (flag !== null && flag !== "i" && flag !== "s") this.fail();
     this.skipSpace();
     this.expect("]");
-    return { kind: "attribute", name, isAny, operator: operator[0], value, flag };
+    return { __proto__: null, kind: "attribute", name, isAny, operator: operator[0], value, flag };
   }
 
   pseudo() {
@@ -180,11 +180,11 @@ class Parser {
     // Pseudo-elements match no element; only their old spelling has one colon.
     if (this.take(":")) return this.pseudoElement();
     const name = toLowerCase(this.name());
-    if (!this.take("(")) return { kind: "pseudo", name };
+    if (!this.take("(")) return { __proto__: null, kind: "pseudo", name };
     const parsed = this.pseudoArgument(name);
     this.skipSpace();
     this.expect(")");
-    return { kind: "pseudo", name, ...parsed };
+    return { __proto__: null, kind: "pseudo", name, ...parsed };
   }
 
   pseudoElement() {
@@ -198,7 +198,7 @@ class Parser {
     } else if (!test(pseudoElements, name)) {
       this.fail();
     }
-    return { kind: "never", name };
+    return { __proto__: null, kind: "never", name };
   }
 
   pseudoArgument(name) {

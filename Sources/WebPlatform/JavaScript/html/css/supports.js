@@ -23,14 +23,14 @@ const leafOf = (text) => (token) => {
   const inside = slice(text, token.start, token.end);
   if (token.type === "function") {
     const given = slice(inside, token.value.length + 1, inside[inside.length - 1] === ")" ? -1 : undefined);
-    return { value: token.value === "selector" ? isSelector(given) && placeOf(given, 0, ",") === given.length : null };
+    return { __proto__: null, value: token.value === "selector" ? isSelector(given) && placeOf(given, 0, ",") === given.length : null };
   }
   const given = strip(slice(inside, 1, inside[inside.length - 1] === ")" ? -1 : undefined));
   const colon = placeOf(given, 0, ":");
   const { 0: first, 1: second } = token.args;
-  if (first?.type !== "ident" || second?.type !== ":") return { value: null };
+  if (first?.type !== "ident" || second?.type !== ":") return { __proto__: null, value: null };
   const value = strip(slice(given, colon + 1));
-  return { value: exports.supportsDeclaration(first.value, strip(replace(value, importance, ""))) };
+  return { __proto__: null, value: exports.supportsDeclaration(first.value, strip(replace(value, importance, ""))) };
 };
 
 const importance = /![\t\n\f\r ]*important$/i;

@@ -163,13 +163,20 @@ exports.entriesOf = ({ style }) => style[_declarations].entries;
 const known = new WeakMap();
 const none = new StyleRules([]);
 
+/** The sheets of several lists, which are no arrays. */
+function sheetsIn(lists) {
+  const sheets = [];
+  for (const list of each(lists)) for (let index = 0; index < list.length; index++) push(sheets, list[index]);
+  return sheets;
+}
+
 /** The rules of a document or a shadow root; none for a document without a window. */
 exports.rulesIn = function rulesIn(scope) {
   if ((scope[_isShadowRoot] ? scope[_document] : scope)[_view] === null) return none;
   let found = known.get(scope);
   const adopted = scope[_adoptedStyleSheets] ?? null;
   if (!found || found.count !== revision.count || found.adopted !== adopted || found.length !== adopted?.length) {
-    found = { count: revision.count, adopted, length: adopted?.length, rules: new StyleRules(joined(scope.styleSheets, adopted ?? [])) };
+    found = { count: revision.count, adopted, length: adopted?.length, rules: new StyleRules(sheetsIn([scope.styleSheets, adopted ?? []])) };
     known.set(scope, found);
   }
   return found.rules;

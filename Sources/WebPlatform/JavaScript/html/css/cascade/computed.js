@@ -59,7 +59,7 @@ class Context {
     });
   }
 
-  parentColor() { return this.style.parent === null ? { t: "c", rgb: [0, 0, 0], alpha: 1 } : exports.computed(this.style.parent, "color").values[0]; }
+  parentColor() { return this.style.parent === null ? { __proto__: null, t: "c", rgb: [0, 0, 0], alpha: 1 } : exports.computed(this.style.parent, "color").values[0]; }
   parentNumber(name) { return this.style.parent === null ? initial(name).values[0].v : numberOf(this.style.parent, name); }
   parentText(name) { return this.style.parent === null ? initial(name).text : exports.computed(this.style.parent, name).text; }
   parentDisplay() { return this.style.parent === null ? "block" : exports.computed(this.style.parent, "display").text; }
@@ -100,7 +100,7 @@ function specified(style, name) {
   return null;
 }
 
-const unset = { text: "unset", values: null, wide: "unset", isPending: false };
+const unset = { __proto__: null, text: "unset", values: null, wide: "unset", isPending: false };
 
 /** A declaration's value, with what it refers to in place; null where that does not make a value. */
 function resolvedEntry(style, { entry, name: declaredName }, name) {

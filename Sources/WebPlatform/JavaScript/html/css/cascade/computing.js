@@ -146,7 +146,7 @@ function shadows(count) {
     let lengths = [];
     let inset = null;
     const finish = () => {
-      push(result, color ?? { t: "c", name: "currentcolor" });
+      push(result, color ?? { __proto__: null, t: "c", name: "currentcolor" });
       while (lengths.length < count) push(lengths, pixels(0));
       for (const length of each(lengths)) push(result, length);
       if (inset !== null) push(result, inset);

@@ -18,7 +18,7 @@ exports.read = function read(list, leaf, allowsOr = true) {
   if (list.length === 0) return null;
   if (wordOf(list[0]) === "not") {
     const part = list.length === 2 && list[1].isParted ? inner(list[1], leaf) : null;
-    return part === null ? null : { op: "not", parts: [part] };
+    return part === null ? null : { __proto__: null, op: "not", parts: [part] };
   }
   const parts = [];
   let joint = "";
@@ -26,7 +26,7 @@ exports.read = function read(list, leaf, allowsOr = true) {
     const part = inner(list[index], leaf);
     if (part === null) return null;
     push(parts, part);
-    if (index + 1 === list.length) return parts.length === 1 ? parts[0] : { op: joint, parts };
+    if (index + 1 === list.length) return parts.length === 1 ? parts[0] : { __proto__: null, op: joint, parts };
     const word = wordOf(list[index + 1]);
     if ((word !== "and" && (word !== "or" || !allowsOr)) || (joint !== "" && joint !== word) || !list[index + 2]?.isParted) return null;
     joint = word;
@@ -37,7 +37,7 @@ exports.read = function read(list, leaf, allowsOr = true) {
 function inner(token, leaf) {
   if (token.type === "(") {
     const condition = exports.read(token.args, leaf);
-    if (condition !== null) return { op: "()", parts: [condition] };
+    if (condition !== null) return { __proto__: null, op: "()", parts: [condition] };
   }
   return token.type === "(" || token.type === "function" ? leaf(token) : null;
 }

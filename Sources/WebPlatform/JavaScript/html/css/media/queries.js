@@ -83,7 +83,7 @@ function featureOf(list) {
   }
   // Both ends of a range lie in the same direction.
   if (parts.length === 5 && (parts[1][0] !== parts[3][0] || parts[1] === "=")) return null;
-  return { name, tests, text: `(${texts[0]})` };
+  return { __proto__: null, name, tests, text: `(${texts[0]})` };
 }
 
 const turned = { __proto__: null, "<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=" };
@@ -91,7 +91,7 @@ const turned = { __proto__: null, "<": ">", "<=": ">=", ">": "<", ">=": "<=", "=
 function plainFeature(list) {
   const name = nameOf(slice(list, 0, 1));
   if (name === "" || (list.length > 1 && list[1].type !== ":")) return null;
-  if (list.length === 1) return features[name] === undefined ? null : { name, tests: null, text: `(${name})` };
+  if (list.length === 1) return features[name] === undefined ? null : { __proto__: null, name, tests: null, text: `(${name})` };
   const prefixed = test(/^(?:-webkit-)?(?:min|max)-/, name);
   const plain = !prefixed ? name : startsWith(name, "-webkit-") ? `-webkit-${slice(name, 12)}` : slice(name, 4);
   const feature = features[plain];
@@ -99,11 +99,11 @@ function plainFeature(list) {
   const values = valueFor(feature, slice(list, 2));
   if (values === null) return null;
   const isLeast = includes(slice(name, 0, 11), "min-");
-  return { name: plain, tests: [{ sign: prefixed ? (isLeast ? ">=" : "<=") : "=", values }], text: `(${name}: ${listText(values)})` };
+  return { __proto__: null, name: plain, tests: [{ sign: prefixed ? (isLeast ? ">=" : "<=") : "=", values }], text: `(${name}: ${listText(values)})` };
 }
 
 /** What stands in brackets and is nothing known counts as neither true nor false. */
-const leafOf = (text) => (token) => (token.type === "(" ? featureOf(token.args) : null) ?? { isUnknown: true, text: slice(text, token.start, token.end) };
+const leafOf = (text) => (token) => (token.type === "(" ? featureOf(token.args) : null) ?? { __proto__: null, isUnknown: true, text: slice(text, token.start, token.end) };
 
 function queryOf(text) {
   const { list, isValid } = read(text);

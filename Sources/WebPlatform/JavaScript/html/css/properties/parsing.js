@@ -63,7 +63,7 @@ function withoutRepeats(values) {
 function shortened(name, values) {
   if (test(sided, name)) return withoutRepeats(values);
   if (test(paired, name)) return values.length === 2 && listText([values[0]]) === listText([values[1]]) ? [values[0]] : values;
-  if (some(values, ({ t, name: called }) => t === "f" && endsWith(called, "-gradient"))) return map(values, shortGradient);
+  if (some(values, (value) => value.t === "f" && endsWith(value.name, "-gradient"))) return map(values, shortGradient);
   return shorteners[name]?.(values) ?? values;
 }
 
@@ -179,14 +179,14 @@ function parsed(name, given) {
   const text = strip(given);
   if (text === "") return null;
   const keyword = exports.wideKeyword(text);
-  if (keyword !== null) return { text: keyword, values: null, wide: keyword, isPending: false };
-  if (exports.isPending(text)) return exports.isAnyValue(text) ? { text, values: null, wide: null, isPending: true } : null;
+  if (keyword !== null) return { __proto__: null, text: keyword, values: null, wide: keyword, isPending: false };
+  if (exports.isPending(text)) return exports.isAnyValue(text) ? { __proto__: null, text, values: null, wide: null, isPending: true } : null;
   const { list, isValid } = read(text);
   // A keyword for all beside comments, and nothing else.
   if (isValid && list.length === 1 && list[0].type === "ident" && exports.wideKeyword(list[0].value) !== null) return parsed(name, list[0].value);
   const values = isValid ? matched(propertyNamed(name).grammar, list) : null;
   if (values === null) return null;
   const short = shortened(name, values);
-  return { text: listText(short), values: short, wide: null, isPending: false };
+  return { __proto__: null, text: listText(short), values: short, wide: null, isPending: false };
 }
 

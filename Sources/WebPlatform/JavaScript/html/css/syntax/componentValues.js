@@ -44,43 +44,43 @@ class Reader {
     const character = text[place];
     if (code === 35) {
       const found = this.take(hashName);
-      if (found !== null) return { type: "hash", value: unescape(found[0]), isId: at(identifier, found[0], 0)?.[0].length === found[0].length };
+      if (found !== null) return { __proto__: null, type: "hash", value: unescape(found[0]), isId: at(identifier, found[0], 0)?.[0].length === found[0].length };
     } else if (code === 64) {
       const found = this.take(identifier);
-      if (found !== null) return { type: "at", value: unescape(found[0]) };
+      if (found !== null) return { __proto__: null, type: "at", value: unescape(found[0]) };
     }
-    return includes("(){}[],:;", character) ? { type: character } : { type: "delim", value: character };
+    return includes("(){}[],:;", character) ? { __proto__: null, type: character } : { __proto__: null, type: "delim", value: character };
   }
 
   numeric(digits) {
     const value = Number(digits);
     if (this.text[this.place] === "%") {
       this.place++;
-      return { type: "percentage", value, unit: "%" };
+      return { __proto__: null, type: "percentage", value, unit: "%" };
     }
     const unit = this.take(identifier);
-    if (unit !== null) return { type: "dimension", value, unit: lowerCase(unescape(unit[0])) };
-    return { type: "number", value, unit: "", isInteger: !test(/[.e]/i, digits), isSigned: test(/^[+-]/, digits) };
+    if (unit !== null) return { __proto__: null, type: "dimension", value, unit: lowerCase(unescape(unit[0])) };
+    return { __proto__: null, type: "number", value, unit: "", isInteger: !test(/[.e]/i, digits), isSigned: test(/^[+-]/, digits) };
   }
 
   string() {
     const found = this.take(string);
     const isWhole = (found[2] ?? found[4]) !== undefined;
     if (!isWhole) this.isValid = false;
-    return { type: "string", value: unescape(replace(found[1] ?? found[3] ?? "", /\\(?:\n|$)/g, "")) };
+    return { __proto__: null, type: "string", value: unescape(replace(found[1] ?? found[3] ?? "", /\\(?:\n|$)/g, "")) };
   }
 
   named(written) {
     const value = unescape(written);
-    if (this.text[this.place] !== "(") return { type: "ident", value };
+    if (this.text[this.place] !== "(") return { __proto__: null, type: "ident", value };
     this.place++;
     const name = lowerCase(value);
-    if (name !== "url" || at(/[\t\n\f\r ]*["']/y, this.text, this.place) !== null) return { type: "function", value: name };
+    if (name !== "url" || at(/[\t\n\f\r ]*["']/y, this.text, this.place) !== null) return { __proto__: null, type: "function", value: name };
     const found = this.take(address);
-    if (found !== null) return { type: "url", value: unescape(found[1]) };
+    if (found !== null) return { __proto__: null, type: "url", value: unescape(found[1]) };
     this.take(badAddress);
     this.isValid = false;
-    return { type: "url", value: "" };
+    return { __proto__: null, type: "url", value: "" };
   }
 
   /** All of them, nested; deep ones too, so without recursion. */
@@ -127,9 +127,9 @@ const single = /^(?:([a-z][a-z-]*)|([+-]?(?:\d+(?:\.\d+)?|\.\d+))(%|[a-df-z][a-z
 
 function lone({ 0: text, 1: word, 2: digits, 3: unit = "" }) {
   const place = { isSpaced: false, isParted: false, start: 0, end: text.length };
-  if (word !== undefined) return { type: "ident", value: word, ...place };
-  if (unit === "") return { type: "number", value: Number(digits), unit, isInteger: !includes(digits, "."), isSigned: test(/^[+-]/, digits), ...place };
-  return { type: unit === "%" ? "percentage" : "dimension", value: Number(digits), unit: lowerCase(unit), ...place };
+  if (word !== undefined) return { __proto__: null, type: "ident", value: word, ...place };
+  if (unit === "") return { __proto__: null, type: "number", value: Number(digits), unit, isInteger: !includes(digits, "."), isSigned: test(/^[+-]/, digits), ...place };
+  return { __proto__: null, type: unit === "%" ? "percentage" : "dimension", value: Number(digits), unit: lowerCase(unit), ...place };
 }
 
 /** The component values of a text: { list, isValid, text }. What closes nothing and what is broken within makes it invalid as any value. */

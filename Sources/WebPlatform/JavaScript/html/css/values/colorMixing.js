@@ -147,12 +147,12 @@ exports.mixed = function mixed({ space, hue, colors }, computed) {
 
 /** A mixture in a space that colours are not written in is one of sRGB. */
 function shown(space, channels, alpha) {
-  if (space !== "hsl" && space !== "hwb") return { t: "c", space, isFunction: hueAt[space] === undefined && space !== "lab" && space !== "oklab", channels, alpha };
+  if (space !== "hsl" && space !== "hwb") return { __proto__: null, t: "c", space, isFunction: hueAt[space] === undefined && space !== "lab" && space !== "oklab", channels, alpha };
   const { 0: hue, 1: one, 2: other } = map(channels, (channel) => channel ?? 0);
   const pure = space === "hsl" ? channelsOfHue(hue, one / 100, other / 100, true) : channelsOfHue(hue, 1, 0.5, true);
   const rgb = map(pure, (channel) => {
     if (space === "hsl") return channel / 255;
     return one + other >= 100 ? one / (one + other) : channel / 255 * (1 - (one + other) / 100) + one / 100;
   });
-  return { t: "c", space: "srgb", isFunction: true, channels: rgb, alpha };
+  return { __proto__: null, t: "c", space: "srgb", isFunction: true, channels: rgb, alpha };
 }

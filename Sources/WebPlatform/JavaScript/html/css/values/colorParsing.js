@@ -45,7 +45,7 @@ function argumentsOf(args) {
   };
 }
 
-const legacy = (channels, alpha) => ({ t: "c", rgb: map(channels, (channel) => Math.round(clamped(channel, 0, 255))), alpha: alpha ?? 0 });
+const legacy = (channels, alpha) => ({ __proto__: null, t: "c", rgb: map(channels, (channel) => Math.round(clamped(channel, 0, 255))), alpha: alpha ?? 0 });
 
 function ofRGB({ channels, alpha, isLegacy }) {
   const kinds = map(filter(channels, (channel) => channel !== null), ({ unit }) => unit);
@@ -85,7 +85,7 @@ function ofLab(space, { channels, alpha, isLegacy }) {
     if (value !== null && whole === null) value = ((value % 360) + 360) % 360;
     push(values, value);
   }
-  return { t: "c", space, channels: values, alpha };
+  return { __proto__: null, t: "c", space, channels: values, alpha };
 }
 
 const spaces = { __proto__: null, srgb: 1, "srgb-linear": 1, "display-p3": 1, "a98-rgb": 1, "prophoto-rgb": 1, rec2020: 1, xyz: 1, "xyz-d50": 1, "xyz-d65": 1 };
@@ -96,7 +96,7 @@ function ofSpace(args) {
   const found = spaces[space] === undefined ? null : argumentsOf(slice(args, 1));
   if (found === null || found.isLegacy || some(found.channels, (channel) => channel?.unit === "deg")) return null;
   const channels = map(found.channels, (channel) => (channel === null ? null : channel.unit === "%" ? channel.value / 100 : channel.value));
-  return { t: "c", space: space === "xyz" ? "xyz-d65" : space, isFunction: true, channels, alpha: found.alpha };
+  return { __proto__: null, t: "c", space: space === "xyz" ? "xyz-d65" : space, isFunction: true, channels, alpha: found.alpha };
 }
 
 const mixSpaces = { __proto__: null, srgb: 1, "srgb-linear": 1, lab: 1, oklab: 1, xyz: 1, "xyz-d50": 1, "xyz-d65": 1, hsl: 2, hwb: 2, lch: 2, oklch: 2 };
@@ -122,7 +122,7 @@ function ofMix(args) {
     return { color, share };
   });
   if (includes(colors, null) || (colors[0].share === 0 && colors[1].share === 0)) return null;
-  return { t: "c", mix: { space, hue, colors } };
+  return { __proto__: null, t: "c", mix: { space, hue, colors } };
 }
 
 function ofFunction({ value: name, args }) {
@@ -139,7 +139,7 @@ function ofDigits(digits) {
   if (!test(/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i, digits)) return null;
   const long = digits.length < 6 ? join(map(split(digits, ""), (digit) => digit + digit), "") : digits;
   const pair = (index) => parseInt(slice(long, index, index + 2), 16);
-  return { t: "c", rgb: [pair(0), pair(2), pair(4)], alpha: long.length === 8 ? pair(6) / 255 : 1 };
+  return { __proto__: null, t: "c", rgb: [pair(0), pair(2), pair(4)], alpha: long.length === 8 ? pair(6) / 255 : 1 };
 }
 
 /** The colour that a token is, or null. */
@@ -148,7 +148,7 @@ exports.parse = function parse(token) {
   case "ident": {
     const name = lowerCase(token.value);
     const isOne = name === "transparent" || name === "currentcolor" || channelsNamed(name) !== undefined || systemChannels(name) !== undefined;
-    return isOne ? { t: "c", name } : null;
+    return isOne ? { __proto__: null, t: "c", name } : null;
   }
   case "hash": return ofDigits(token.value);
   case "function": return ofFunction(token);

@@ -46,7 +46,7 @@ exports.colorText = function colorText(color) {
  */
 exports.computed = function computed(color, current) {
   if (color.name === "currentcolor") return current();
-  if (color.name === "transparent") return { t: "c", rgb: [0, 0, 0], alpha: 0 };
-  if (color.name !== undefined) return { t: "c", rgb: channelsNamed(color.name) ?? systemChannels(color.name), alpha: 1 };
+  if (color.name === "transparent") return { __proto__: null, t: "c", rgb: [0, 0, 0], alpha: 0 };
+  if (color.name !== undefined) return { __proto__: null, t: "c", rgb: channelsNamed(color.name) ?? systemChannels(color.name), alpha: 1 };
   return color.mix === undefined ? color : mixing().mixed(color.mix, (part) => exports.computed(part, current));
 };
