@@ -1,3 +1,4 @@
+import JSON
 import XML
 
 /// The size that an image has by itself, read from the beginning of its file. Nothing is decoded.
@@ -112,7 +113,7 @@ struct ImageHeader: Equatable {
     case (nil, nil, nil): (300, 150)
     }
     guard size.0 < 1e6, size.1 < 1e6 else { return nil }
-    (width, height) = (Int(size.0.rounded()), Int(size.1.rounded()))
+    (width, height) = (Int(clamping: size.0.rounded()), Int(clamping: size.1.rounded()))
   }
 
   private static let units: [String: Double] = ["": 1, "px": 1, "pt": 4 / 3, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "em": 16, "rem": 16]

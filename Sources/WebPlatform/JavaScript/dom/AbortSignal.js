@@ -24,7 +24,8 @@ class AbortSignal extends EventTarget {
     isSignal = (value) => #isAborted in value;
     anyOf = (list) => {
       const signal = new AbortSignal(construction);
-      const aborted = find(list, (each) => each.aborted);
+      // One whose time has come in the midst of this script is aborted behind it.
+      const aborted = find(list, (each) => each.#isAborted);
       if (aborted) signal[_abort](aborted.#reason);
       else signal.#sources = listOf(new Set(flatMap(list, (each) => (each.#sources.length ? each.#sources : each))));
       return signal;
