@@ -55,8 +55,6 @@ without_driver() {
   [ "$code" = 2 ] || fail "without a driver the exit code is $code, not 2"
   says err "sudo apt-get install chromium-driver"
   seen "without a driver: exit code 2, and the line that installs it"
-  run 64 test Tests/Apps/qunit-pass --viewport 390x844
-  says err "--viewport needs --browser"
   run 64 test Tests/Apps/qunit-pass --browser chromium --virtual-time
   says err "--virtual-time does not go with --browser"
   seen "options that do not go together are refused"

@@ -80,7 +80,6 @@ struct ResourceTimingTests {
       const request = new XMLHttpRequest();
       request.open("GET", "SERVER/e", false);
       request.send();
-      await fetch("data:,none");
       note(performance.getEntriesByType("resource").map(({ name, initiatorType, responseStatus }) => `${new URL(name).pathname} ${initiatorType} ${responseStatus}`).join());
       """)
     #expect(found == ["/a img 200,/b script 200,/c link 200,/frame iframe 200,/d xmlhttprequest 404,/e xmlhttprequest 200"])
