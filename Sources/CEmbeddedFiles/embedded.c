@@ -574,6 +574,9 @@
 #define NAME Sources_WebPlatform_JavaScript_databases_opening_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/databases/opening.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_databases_queried_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/databases/queried.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_databases_queries_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/databases/queries.js"
 #include "module.inc"
@@ -1105,9 +1108,6 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/CSSStyleSheet.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_css_DOMMatrix_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/DOMMatrix.js"
-#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_StyleUpdate_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/StyleUpdate.js"
 #include "module.inc"
@@ -1152,6 +1152,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cascade_userAgentSheet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/userAgentSheet.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_computedTransform_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/computedTransform.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cssom_CSSGroupingRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/CSSGroupingRule.js"
@@ -1222,9 +1225,6 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_imports_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/imports.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_css_matrices_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/matrices.js"
-#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_media_MediaList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/media/MediaList.js"
 #include "module.inc"
@@ -1290,9 +1290,6 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_syntax_patterns_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/syntax/patterns.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_css_transforms_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/transforms.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_transitions_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/transitions.js"
@@ -1653,6 +1650,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_svg_made_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/made.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_measures_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/measures.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_svg_numbers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/numbers.js"
@@ -2578,6 +2578,9 @@
 #define NAME Sources_WebPlatform_JavaScript_streams_Outcome_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/Outcome.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_streams_Pulling_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/streams/Pulling.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_streams_ReadableByteStreamController_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/ReadableByteStreamController.js"
 #include "module.inc"
@@ -3013,6 +3016,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/databases/keyPaths.js", Sources_WebPlatform_JavaScript_databases_keyPaths_js, sizeof Sources_WebPlatform_JavaScript_databases_keyPaths_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/keys.js", Sources_WebPlatform_JavaScript_databases_keys_js, sizeof Sources_WebPlatform_JavaScript_databases_keys_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/opening.js", Sources_WebPlatform_JavaScript_databases_opening_js, sizeof Sources_WebPlatform_JavaScript_databases_opening_js - 1},
+  {"Sources/WebPlatform/JavaScript/databases/queried.js", Sources_WebPlatform_JavaScript_databases_queried_js, sizeof Sources_WebPlatform_JavaScript_databases_queried_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/queries.js", Sources_WebPlatform_JavaScript_databases_queries_js, sizeof Sources_WebPlatform_JavaScript_databases_queries_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/slots.js", Sources_WebPlatform_JavaScript_databases_slots_js, sizeof Sources_WebPlatform_JavaScript_databases_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/values.js", Sources_WebPlatform_JavaScript_databases_values_js, sizeof Sources_WebPlatform_JavaScript_databases_values_js - 1},
@@ -3190,7 +3194,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/cookies.js", Sources_WebPlatform_JavaScript_html_cookies_js, sizeof Sources_WebPlatform_JavaScript_html_cookies_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/CSS.js", Sources_WebPlatform_JavaScript_html_css_CSS_js, sizeof Sources_WebPlatform_JavaScript_html_css_CSS_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/CSSStyleSheet.js", Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js, sizeof Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/css/DOMMatrix.js", Sources_WebPlatform_JavaScript_html_css_DOMMatrix_js, sizeof Sources_WebPlatform_JavaScript_html_css_DOMMatrix_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/StyleUpdate.js", Sources_WebPlatform_JavaScript_html_css_StyleUpdate_js, sizeof Sources_WebPlatform_JavaScript_html_css_StyleUpdate_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/adoptedStyleSheets.js", Sources_WebPlatform_JavaScript_html_css_adoptedStyleSheets_js, sizeof Sources_WebPlatform_JavaScript_html_css_adoptedStyleSheets_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/animations.js", Sources_WebPlatform_JavaScript_html_css_animations_js, sizeof Sources_WebPlatform_JavaScript_html_css_animations_js - 1},
@@ -3206,6 +3209,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/cascade/nesting.js", Sources_WebPlatform_JavaScript_html_css_cascade_nesting_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_nesting_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/specificity.js", Sources_WebPlatform_JavaScript_html_css_cascade_specificity_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_specificity_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/userAgentSheet.js", Sources_WebPlatform_JavaScript_html_css_cascade_userAgentSheet_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_userAgentSheet_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/computedTransform.js", Sources_WebPlatform_JavaScript_html_css_computedTransform_js, sizeof Sources_WebPlatform_JavaScript_html_css_computedTransform_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSGroupingRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSGroupingRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSGroupingRule_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSImportRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSImportRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSImportRule_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSRule_js - 1},
@@ -3229,7 +3233,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/grammar/specialTypes.js", Sources_WebPlatform_JavaScript_html_css_grammar_specialTypes_js, sizeof Sources_WebPlatform_JavaScript_html_css_grammar_specialTypes_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/hues.js", Sources_WebPlatform_JavaScript_html_css_hues_js, sizeof Sources_WebPlatform_JavaScript_html_css_hues_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/imports.js", Sources_WebPlatform_JavaScript_html_css_imports_js, sizeof Sources_WebPlatform_JavaScript_html_css_imports_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/css/matrices.js", Sources_WebPlatform_JavaScript_html_css_matrices_js, sizeof Sources_WebPlatform_JavaScript_html_css_matrices_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/media/MediaList.js", Sources_WebPlatform_JavaScript_html_css_media_MediaList_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_MediaList_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/media/MediaQueryList.js", Sources_WebPlatform_JavaScript_html_css_media_MediaQueryList_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_MediaQueryList_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/media/conditions.js", Sources_WebPlatform_JavaScript_html_css_media_conditions_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_conditions_js - 1},
@@ -3252,7 +3255,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/syntax/componentValues.js", Sources_WebPlatform_JavaScript_html_css_syntax_componentValues_js, sizeof Sources_WebPlatform_JavaScript_html_css_syntax_componentValues_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/syntax/contents.js", Sources_WebPlatform_JavaScript_html_css_syntax_contents_js, sizeof Sources_WebPlatform_JavaScript_html_css_syntax_contents_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/syntax/patterns.js", Sources_WebPlatform_JavaScript_html_css_syntax_patterns_js, sizeof Sources_WebPlatform_JavaScript_html_css_syntax_patterns_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/css/transforms.js", Sources_WebPlatform_JavaScript_html_css_transforms_js, sizeof Sources_WebPlatform_JavaScript_html_css_transforms_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/transitions.js", Sources_WebPlatform_JavaScript_html_css_transitions_js, sizeof Sources_WebPlatform_JavaScript_html_css_transitions_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/colorMixing.js", Sources_WebPlatform_JavaScript_html_css_values_colorMixing_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_colorMixing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/colorNames.js", Sources_WebPlatform_JavaScript_html_css_values_colorNames_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_colorNames_js - 1},
@@ -3373,6 +3375,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/svg/lengths.js", Sources_WebPlatform_JavaScript_html_svg_lengths_js, sizeof Sources_WebPlatform_JavaScript_html_svg_lengths_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/lists.js", Sources_WebPlatform_JavaScript_html_svg_lists_js, sizeof Sources_WebPlatform_JavaScript_html_svg_lists_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/made.js", Sources_WebPlatform_JavaScript_html_svg_made_js, sizeof Sources_WebPlatform_JavaScript_html_svg_made_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/measures.js", Sources_WebPlatform_JavaScript_html_svg_measures_js, sizeof Sources_WebPlatform_JavaScript_html_svg_measures_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/numbers.js", Sources_WebPlatform_JavaScript_html_svg_numbers_js, sizeof Sources_WebPlatform_JavaScript_html_svg_numbers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/pathMeasure.js", Sources_WebPlatform_JavaScript_html_svg_pathMeasure_js, sizeof Sources_WebPlatform_JavaScript_html_svg_pathMeasure_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/presented.js", Sources_WebPlatform_JavaScript_html_svg_presented_js, sizeof Sources_WebPlatform_JavaScript_html_svg_presented_js - 1},
@@ -3681,6 +3684,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/sockets/sendBeacon.js", Sources_WebPlatform_JavaScript_sockets_sendBeacon_js, sizeof Sources_WebPlatform_JavaScript_sockets_sendBeacon_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/ChunkQueue.js", Sources_WebPlatform_JavaScript_streams_ChunkQueue_js, sizeof Sources_WebPlatform_JavaScript_streams_ChunkQueue_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/Outcome.js", Sources_WebPlatform_JavaScript_streams_Outcome_js, sizeof Sources_WebPlatform_JavaScript_streams_Outcome_js - 1},
+  {"Sources/WebPlatform/JavaScript/streams/Pulling.js", Sources_WebPlatform_JavaScript_streams_Pulling_js, sizeof Sources_WebPlatform_JavaScript_streams_Pulling_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/ReadableByteStreamController.js", Sources_WebPlatform_JavaScript_streams_ReadableByteStreamController_js, sizeof Sources_WebPlatform_JavaScript_streams_ReadableByteStreamController_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/ReadableStream.js", Sources_WebPlatform_JavaScript_streams_ReadableStream_js, sizeof Sources_WebPlatform_JavaScript_streams_ReadableStream_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/ReadableStreamBYOBReader.js", Sources_WebPlatform_JavaScript_streams_ReadableStreamBYOBReader_js, sizeof Sources_WebPlatform_JavaScript_streams_ReadableStreamBYOBReader_js - 1},

@@ -1,11 +1,11 @@
 "use strict";
 // ECDSA and ECDH (Web Cryptography API, 23 and 24).
 
-const { includes, joined, TypeError } = require("language");
+const { includes, TypeError } = require("language");
 const agreement = require("crypto/agreement");
 const jwk = require("crypto/jwk");
 const pairs = require("crypto/pairs");
-const { answered, checkUsages, done, fail, hash, noBytes } = require("crypto/parameters");
+const { fail, hash } = require("crypto/parameters");
 
 const curves = ["P-256", "P-384", "P-521"];
 /** What JSON Web Keys call signatures by each curve. */
@@ -59,22 +59,13 @@ exports.importKey = function importKey(format, data, { name, namedCurve }, extra
 exports.exportKey = (format, facts) => pairs.exported(format, facts, kindOfKeys(facts.algorithm.name, facts.algorithm.namedCurve));
 
 exports.generateKey = async function generateKey({ name, namedCurve }, extractable, usages) {
-  const { public: ofPublic, private: ofPrivate } = usagesOf(name);
-  checkUsages(usages, joined(ofPublic, ofPrivate), name);
+  const kind = kindOfKeys(name, namedCurve);
+  pairs.checkPairUsages(usages, kind, name);
   checkCurve(namedCurve);
-  const handle = await answered((answer) => native.generatePair(namedCurve, 0, noBytes, answer));
-  if (handle === null) fail("OperationError", "No such key was found");
-  return pairs.pairOf(handle, { name, namedCurve }, extractable, usages, kindOfKeys(name, namedCurve));
+  return pairs.generated({ name, namedCurve }, extractable, usages, kind);
 };
 
-exports.sign = function sign(params, facts, data) {
-  if (facts.type !== "private") fail("InvalidAccessError", "To sign takes a private key");
-  return done("sign", (answer) => native.sign("ECDSA", params.hash, 0, facts.handle, data, answer));
-};
-
-exports.verify = function verify(params, facts, signature, data) {
-  if (facts.type !== "public") fail("InvalidAccessError", "To verify takes a public key");
-  return answered((answer) => native.verify("ECDSA", params.hash, 0, facts.handle, signature, data, answer));
-};
+exports.sign = (params, facts, data) => pairs.sign("ECDSA", params.hash, 0, facts, data);
+exports.verify = (params, facts, signature, data) => pairs.verify("ECDSA", params.hash, 0, facts, signature, data);
 
 exports.deriveBits = agreement.deriveBits;

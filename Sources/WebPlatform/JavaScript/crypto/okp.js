@@ -1,11 +1,9 @@
 "use strict";
 // Ed25519 and X25519 (Web Cryptography API, 25 and 26; RFC 8032, RFC 7748).
 
-const { joined } = require("language");
 const agreement = require("crypto/agreement");
 const jwk = require("crypto/jwk");
 const pairs = require("crypto/pairs");
-const { answered, checkUsages, done, fail, noBytes } = require("crypto/parameters");
 
 const nothing = () => ({});
 const ofKeys = { __proto__: null, generateKey: nothing, importKey: nothing, exportKey: nothing };
@@ -38,22 +36,13 @@ exports.importKey = (format, data, { name }, extractable, usages) => pairs.impor
 exports.exportKey = (format, facts) => pairs.exported(format, facts, kindOfKeys(facts.algorithm.name));
 
 exports.generateKey = async function generateKey({ name }, extractable, usages) {
-  const { public: ofPublic, private: ofPrivate } = usagesOf(name);
-  checkUsages(usages, joined(ofPublic, ofPrivate), name);
-  const handle = await answered((answer) => native.generatePair(name, 0, noBytes, answer));
-  if (handle === null) fail("OperationError", "No such key was found");
-  return pairs.pairOf(handle, { name }, extractable, usages, kindOfKeys(name));
+  const kind = kindOfKeys(name);
+  pairs.checkPairUsages(usages, kind, name);
+  return pairs.generated({ name }, extractable, usages, kind);
 };
 
 // The curve has a hash of its own: the one that is named is not looked at.
-exports.sign = function sign(params, facts, data) {
-  if (facts.type !== "private") fail("InvalidAccessError", "To sign takes a private key");
-  return done("sign", (answer) => native.sign("Ed25519", "SHA-512", 0, facts.handle, data, answer));
-};
-
-exports.verify = function verify(params, facts, signature, data) {
-  if (facts.type !== "public") fail("InvalidAccessError", "To verify takes a public key");
-  return answered((answer) => native.verify("Ed25519", "SHA-512", 0, facts.handle, signature, data, answer));
-};
+exports.sign = (params, facts, data) => pairs.sign("Ed25519", "SHA-512", 0, facts, data);
+exports.verify = (params, facts, signature, data) => pairs.verify("Ed25519", "SHA-512", 0, facts, signature, data);
 
 exports.deriveBits = agreement.deriveBits;

@@ -4,7 +4,7 @@
 const { apply, includes, join, joined, Uint8Array } = require("language");
 const { make } = require("crypto/CryptoKey");
 const jwk = require("crypto/jwk");
-const { checkUsages, fail, succeeded } = require("crypto/parameters");
+const { answered, checkUsages, done, fail, noBytes, succeeded } = require("crypto/parameters");
 
 /** What the formats of bytes hold. */
 const typeOf = { __proto__: null, spki: "public", raw: "public", pkcs8: "private" };
@@ -51,8 +51,29 @@ exports.exported = function exported(format, { type, algorithm, extractable, usa
   return succeeded(native.writeKey(handle, format), "exportKey");
 };
 
-/** { publicKey, privateKey } over what native code has made. */
-exports.pairOf = function pairOf(handle, algorithm, extractable, usages, kind) {
+/** Checks what somebody wants to do with a pair. */
+exports.checkPairUsages = (usages, kind, name) => checkUsages(usages, joined(kind.usages.public, kind.usages.private), name);
+
+/** { publicKey, privateKey }, found by native code: RSA's go by a length and an exponent. */
+exports.generated = async function generated(algorithm, extractable, usages, kind, length = 0, exponent = noBytes) {
+  const handle = await answered((answer) => native.generatePair(kind.libraryKind, length, exponent, answer));
+  if (handle === null) fail("OperationError", "No such key was found");
   const privateKey = make("private", handle, algorithm, extractable, usages, kind.usages.private);
   return { publicKey: make("public", handle, algorithm, true, usages, kind.usages.public), privateKey };
+};
+
+/** Whether a key is the one of its pair that an operation takes. */
+exports.checkType = function checkType(facts, type, operation) {
+  if (facts.type !== type) fail("InvalidAccessError", `To ${operation} takes a ${type} key`);
+};
+
+/** @param salt the length of RSA-PSS's. */
+exports.sign = function sign(name, hash, salt, facts, data) {
+  exports.checkType(facts, "private", "sign");
+  return done("sign", (answer) => native.sign(name, hash, salt, facts.handle, data, answer));
+};
+
+exports.verify = function verify(name, hash, salt, facts, signature, data) {
+  exports.checkType(facts, "public", "verify");
+  return answered((answer) => native.verify(name, hash, salt, facts.handle, signature, data, answer));
 };

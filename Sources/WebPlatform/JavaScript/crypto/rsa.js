@@ -3,7 +3,7 @@
 
 const { joined, kindOf, Math, slice, TypeError, Uint8Array } = require("language");
 const jwk = require("crypto/jwk");
-const { answered, bytes, bytesOr, checkUsages, done, fail, hash, integer } = require("crypto/parameters");
+const { bytes, bytesOr, done, fail, hash, integer } = require("crypto/parameters");
 const pairs = require("crypto/pairs");
 
 const nothing = () => ({});
@@ -79,16 +79,14 @@ exports.exportKey = (format, facts) => pairs.exported(format, facts, kindOfKeys(
 const lengths = { least: 512, most: 16384 };
 
 exports.generateKey = async function generateKey({ name, hash: hashName, modulusLength, publicExponent }, extractable, usages) {
-  const { public: ofPublic, private: ofPrivate } = usagesOf(name);
-  checkUsages(usages, joined(ofPublic, ofPrivate), name);
+  const kind = kindOfKeys(name, hashName);
+  pairs.checkPairUsages(usages, kind, name);
   if (modulusLength < lengths.least || modulusLength > lengths.most) fail("OperationError", `There are no keys of ${modulusLength} bits`);
   // An even exponent has no inverse, and 1 protects nothing.
   const last = publicExponent.length === 0 ? 0 : publicExponent[publicExponent.length - 1];
   if (last % 2 === 0 || bitsOf(withoutZeros(publicExponent)) < 2) fail("OperationError", "The public exponent is odd, and 3 at least");
-  const handle = await answered((answer) => native.generatePair("RSA", modulusLength, publicExponent, answer));
-  if (handle === null) fail("OperationError", "No such key was found");
   const algorithm = { name, modulusLength, publicExponent, hash: { name: hashName } };
-  return pairs.pairOf(handle, algorithm, extractable, usages, kindOfKeys(name, hashName));
+  return pairs.generated(algorithm, extractable, usages, kind, modulusLength, publicExponent);
 };
 
 function withoutZeros(number) {
@@ -97,28 +95,20 @@ function withoutZeros(number) {
   return slice(number, start);
 }
 
-function checkType(facts, type, operation) { if (facts.type !== type) fail("InvalidAccessError", `To ${operation} takes a ${type} key`); }
-
-exports.sign = function sign({ name, saltLength = 0 }, facts, data) {
-  checkType(facts, "private", "sign");
-  return done("sign", (answer) => native.sign(name, facts.algorithm.hash.name, mostSalt(saltLength), facts.handle, data, answer));
-};
-
-exports.verify = function verify({ name, saltLength = 0 }, facts, signature, data) {
-  checkType(facts, "public", "verify");
-  return answered((answer) => native.verify(name, facts.algorithm.hash.name, mostSalt(saltLength), facts.handle, signature, data, answer));
-};
+exports.sign = ({ name, saltLength = 0 }, facts, data) => pairs.sign(name, facts.algorithm.hash.name, mostSalt(saltLength), facts, data);
+exports.verify = ({ name, saltLength = 0 }, facts, signature, data) => (
+  pairs.verify(name, facts.algorithm.hash.name, mostSalt(saltLength), facts, signature, data));
 
 /** A salt that no key has room for, in place of numbers that the host does not take. */
 const mostSalt = (count) => Math.min(count, 65536);
 
 exports.encrypt = function encrypt({ label }, facts, data) {
-  checkType(facts, "public", "encrypt");
+  pairs.checkType(facts, "public", "encrypt");
   return cipher(true, label, facts, data, "encrypt");
 };
 
 exports.decrypt = function decrypt({ label }, facts, data) {
-  checkType(facts, "private", "decrypt");
+  pairs.checkType(facts, "private", "decrypt");
   return cipher(false, label, facts, data, "decrypt");
 };
 

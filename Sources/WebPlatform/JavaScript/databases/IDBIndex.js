@@ -1,13 +1,10 @@
 "use strict";
 // IDBIndex (Indexed Database API, 4.6).
 
-const { _handleOwner, _schemaRecord, _transactionWork } = require("databases/slots");
+const { _handleOwner, _needsOpen, _schemaRecord, _storeHandle, _transactionWork } = require("databases/slots");
 const { needActive, needExisting, needUpgrade, refuse } = require("databases/access");
-const { open } = require("databases/IDBCursor");
-const { boundsOf } = require("databases/IDBKeyRange");
-const { requestOf } = require("databases/IDBRequest");
 const { shown } = require("databases/keyPaths");
-const { allKeys, allValues, count, firstKey, firstValue } = require("databases/queries");
+const queried = require("databases/queried");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 
 let isIndex;
@@ -40,37 +37,15 @@ class IDBIndex {
   get multiEntry() { return this[_schemaRecord].isMultiple; }
   get unique() { return this[_schemaRecord].isUnique; }
 
-  get(query) { return this.#ask(query, false, firstValue); }
-  getKey(query) { return this.#ask(query, false, firstKey); }
-  getAll(query = undefined, limit = undefined) { return this.#ask(query, true, allValues, limit); }
-  getAllKeys(query = undefined, limit = undefined) { return this.#ask(query, true, allKeys, limit); }
-  count(query = undefined) { return this.#ask(query, true, count); }
-  openCursor(query = undefined, direction = "next") { return this.#open(query, direction, false); }
-  openKeyCursor(query = undefined, direction = "next") { return this.#open(query, direction, true); }
-
-  #check() {
+  get [_storeHandle]() { return this[_handleOwner]; }
+  [_needsOpen]() {
     needExisting(this[_schemaRecord]);
     needExisting(this[_handleOwner][_schemaRecord]);
     needActive(this[_transactionWork]);
   }
-
-  #ask(query, mayBeMissing, find, limit) {
-    this.#check();
-    const { [_transactionWork]: work, [_schemaRecord]: record } = this;
-    const bounds = boundsOf(query, mayBeMissing);
-    return work.add(requestOf(this, work.transaction), () => find(work, record, bounds, limit));
-  }
-
-  #open(query, direction, isOfKeys) {
-    this.#check();
-    return open(this[_transactionWork], this, this[_schemaRecord], this[_handleOwner], query, direction, isOfKeys);
-  }
 }
-declare(
-  IDBIndex, isIndex,
-  "name[DOMString] objectStore keyPath multiEntry unique get(any) getKey(any) getAll(optional any, optional [EnforceRange] unsigned long) " +
-  "getAllKeys(optional any, optional [EnforceRange] unsigned long) count(optional any) openCursor(optional any, optional next|nextunique|prev|prevunique) " +
-  "openKeyCursor(optional any, optional next|nextunique|prev|prevunique)");
+queried.addQueries(IDBIndex);
+declare(IDBIndex, isIndex, `name[DOMString] objectStore keyPath multiEntry unique ${queried.members}`);
 
 exports.IDBIndex = IDBIndex;
 exports.handleOf = (store, record, work) => new IDBIndex(construction, store, record, work);

@@ -51,7 +51,6 @@ function holds({ lower, upper, isLowerOpen, isUpperOpen }, key) {
 const unbounded = { __proto__: null, lower: null, upper: null, isLowerOpen: true, isUpperOpen: true };
 
 exports.IDBKeyRange = IDBKeyRange;
-exports.holds = holds;
 /**
  * The bounds that a script gives (7.4, "convert a value to a key range"): a range's, or a key's; without any all keys, where that is
  * allowed.

@@ -2,17 +2,17 @@
 // IDBObjectStore (Indexed Database API, 4.5).
 
 const { isArray, Map } = require("language");
-const { _cursorState, _handleOwner, _schemaRecord, _transactionWork } = require("databases/slots");
+const { _cursorState, _handleOwner, _needsOpen, _schemaRecord, _storeHandle, _transactionWork } = require("databases/slots");
 const { copied, needActive, needExisting, needUpgrade, needWritable, refuse } = require("databases/access");
 const { listOfNames } = require("databases/DOMStringList");
 const { asking } = require("databases/failures");
-const { open } = require("databases/IDBCursor");
 const { handleOf } = require("databases/IDBIndex");
 const { boundsOf } = require("databases/IDBKeyRange");
 const { requestOf } = require("databases/IDBRequest");
 const { keyOf } = require("databases/keys");
 const { isValid, keyIn, mayInject, pathOf, shown } = require("databases/keyPaths");
-const { allKeys, allValues, count, firstKey, firstValue, remove } = require("databases/queries");
+const { remove } = require("databases/queries");
+const queried = require("databases/queried");
 const { namesIn } = require("databases/Schema");
 const { fill, writing } = require("databases/writing");
 const { membersOf, read } = require("runtime/idlTypes");
@@ -70,14 +70,6 @@ class IDBObjectStore {
     });
   }
 
-  get(query) { return this.#ask(query, false, firstValue); }
-  getKey(query) { return this.#ask(query, false, firstKey); }
-  getAll(query = undefined, limit = undefined) { return this.#ask(query, true, allValues, limit); }
-  getAllKeys(query = undefined, limit = undefined) { return this.#ask(query, true, allKeys, limit); }
-  count(query = undefined) { return this.#ask(query, true, count); }
-  openCursor(query = undefined, direction = "next") { return this.#open(query, direction, false); }
-  openKeyCursor(query = undefined, direction = "next") { return this.#open(query, direction, true); }
-
   index(name) {
     const { [_transactionWork]: work, [_schemaRecord]: record } = this;
     needExisting(record);
@@ -120,7 +112,8 @@ class IDBObjectStore {
     return handle;
   }
 
-  #check() {
+  get [_storeHandle]() { return this; }
+  [_needsOpen]() {
     needExisting(this[_schemaRecord]);
     needActive(this[_transactionWork]);
   }
@@ -147,25 +140,12 @@ class IDBObjectStore {
     }
     return work.add(requestOf(source, work.transaction), writing(work, record, text, copy, isNew));
   }
-
-  #ask(query, mayBeMissing, find, limit) {
-    this.#check();
-    const { [_transactionWork]: work, [_schemaRecord]: record } = this;
-    const bounds = boundsOf(query, mayBeMissing);
-    return work.add(requestOf(this, work.transaction), () => find(work, record, bounds, limit));
-  }
-
-  #open(query, direction, isOfKeys) {
-    this.#check();
-    return open(this[_transactionWork], this, this[_schemaRecord], this, query, direction, isOfKeys);
-  }
 }
+queried.addQueries(IDBObjectStore);
 declare(
   IDBObjectStore, isStore,
-  "name[DOMString] keyPath indexNames transaction autoIncrement put(any, optional any) add(any, optional any) delete(any) clear() get(any) getKey(any) " +
-  "getAll(optional any, optional [EnforceRange] unsigned long) getAllKeys(optional any, optional [EnforceRange] unsigned long) count(optional any) " +
-  "openCursor(optional any, optional next|nextunique|prev|prevunique) openKeyCursor(optional any, optional next|nextunique|prev|prevunique) " +
-  "index(DOMString) createIndex(DOMString, any, optional any) deleteIndex(DOMString)");
+  "name[DOMString] keyPath indexNames transaction autoIncrement put(any, optional any) add(any, optional any) delete(any) clear() " +
+  `${queried.members} index(DOMString) createIndex(DOMString, any, optional any) deleteIndex(DOMString)`);
 
 exports.IDBObjectStore = IDBObjectStore;
 /** The handle of a store in a transaction: the same for the same store. */

@@ -1,6 +1,6 @@
 "use strict";
-// A list of transform functions as DOMMatrix takes it (CSS Transforms 1 and 2): lengths are absolute ones, since there is no element that others
-// would be relative to.
+// Lists of transform functions as matrices (CSS Transforms 1 and 2). Lengths are absolute ones: DOMMatrix has no element that others would be relative to,
+// and computed values have no others.
 
 const { apply, each, exec, map, Math, replace, split, test, toLowerCase, trim } = require("language");
 const { identity, ofSix, product, rotation, scaling, skewing, translation } = require("geometry/matrices");
@@ -13,10 +13,11 @@ const units = {
   number: { __proto__: null },
 };
 
-/** The value of an argument; null when it is of another type. Zero needs no unit. */
-function valueOf(text, type) {
-  const match = exec(/^([+-]?(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?)([a-z]*)$/, text);
+/** The value of an argument; null when it is of another type. Zero needs no unit. Percentages of styles are of a box, and boxes have no size here. */
+function valueOf(text, type, isStyle) {
+  const match = exec(/^([+-]?(?:\d*\.\d+|\d+)(?:e[+-]?\d+)?)([a-z]*|%)$/, text);
   if (match === null) return null;
+  if (match[2] === "%") return isStyle && type === "length" ? 0 : null;
   if (match[2] === "") return type === "number" || +match[1] === 0 ? +match[1] : null;
   const { [match[2]]: factor } = units[type];
   return factor === undefined ? null : +match[1] * factor;
@@ -49,7 +50,7 @@ const functions = {
 };
 
 /** The matrix of one function; null when it is none. */
-function made(name, argumentsText) {
+function made(name, argumentsText, isStyle) {
   const { [name]: found } = functions;
   if (found === undefined) return null;
   const { types, least = types.length, make, isDeep = false } = { __proto__: null, ...found };
@@ -58,15 +59,15 @@ function made(name, argumentsText) {
   if (texts.length < least || texts.length > types.length) return null;
   const values = [];
   for (let index = 0; index < texts.length; index++) {
-    values[index] = valueOf(texts[index], types[index]);
+    values[index] = valueOf(texts[index], types[index], isStyle);
     if (values[index] === null) return null;
   }
   if (name === "perspective" && values[0] < 0) return null;
-  return { cells: apply(make, undefined, values), is2D: !isDeep };
+  return { cells: apply(make, undefined, values), is2D: !isDeep || (isStyle && name === "rotatez") };
 }
 
-/** A list of transform functions as { cells, is2D }; null when it is none. */
-exports.matrixOf = function matrixOf(given) {
+/** A list of transform functions as { cells, is2D }; null when it is none. In styles a turn about z is one in the plane. */
+exports.matrixOf = function matrixOf(given, isStyle = false) {
   // Comments are as good as nothing.
   const text = toLowerCase(trim(replace(given, /\/\*[^]*?\*\//g, " ")));
   let cells = identity();
@@ -76,7 +77,7 @@ exports.matrixOf = function matrixOf(given) {
   for (const part of each(split(text, ")"))) {
     const match = exec(/^\s*([a-z\d]+)\(\s*(.*?)\s*$/s, part);
     if (match === null) continue;
-    const one = made(match[1], match[2]);
+    const one = made(match[1], match[2], isStyle);
     if (one === null) return null;
     cells = product(cells, one.cells);
     is2D = is2D && one.is2D;

@@ -5,7 +5,7 @@ const { arrayValues, each: eachOf, includes, Object, push, replace, slice, start
 const { _isStyleRefused } = require("policy/slots");
 const features = require("runtime/features");
 const { Declarations } = require("html/css/properties/declarations");
-const { isKnown, names, unprefixed } = require("html/css/properties/table");
+const { names, unprefixed } = require("html/css/properties/table");
 const { attribute } = require("runtime/define");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 const { _declarations } = require("html/slots");
@@ -220,5 +220,4 @@ exports.computedStyle = function computedStyle(source) {
   return new CSSStyleDeclaration(construction, source);
 };
 
-exports.isKnownProperty = isKnown;
 exports.CSSStyleDeclaration = CSSStyleDeclaration;

@@ -2,11 +2,11 @@
 // ReadableByteStreamController and ReadableStreamBYOBRequest (Streams standard, 4.7 and 4.8): a queue of bytes, which go into the readers' own room
 // where they give some.
 
-const { Math, push, RangeError, setBytes, shift, then, TypeError, Uint8Array } = require("language");
+const { Math, push, RangeError, setBytes, shift, TypeError, Uint8Array } = require("language");
 const {
   _cancel, _close, _controller, _enqueue, _fail, _invalidate, _isOpen, _pull, _pullInto, _release, _request, _respond, _respondWith, _room, _start, _state,
 } = require("streams/slots");
-const { promiseOf } = require("streams/quiet");
+const { Pulling } = require("streams/Pulling");
 const readable = require("streams/readable");
 const { ReadableStreamBYOBRequest } = require("streams/ReadableStreamBYOBRequest");
 const { bufferSize, copied, isDetached, moved, shown } = require("streams/views");
@@ -23,7 +23,7 @@ class ReadableByteStreamController {
   #total = 0;
   #highWaterMark;
   #allocation;
-  #pull;
+  #pulling;
   #cancel;
   #request = null;
   /**
@@ -32,9 +32,6 @@ class ReadableByteStreamController {
    */
   #rooms = [];
   #isClosing = false;
-  #isStarted = false;
-  #isPulling = false;
-  #pullsAgain = false;
 
   /**
    * @param source { pull(), cancel(reason) }, which give promises.
@@ -43,7 +40,7 @@ class ReadableByteStreamController {
   constructor(given, stream, { pull, cancel }, highWaterMark, allocation) {
     needConstruction(given);
     this.#stream = stream;
-    this.#pull = pull;
+    this.#pulling = new Pulling(pull, () => this[_isOpen] && this.#wantsMore, (error) => this[_fail](error));
     this.#cancel = cancel;
     this.#highWaterMark = highWaterMark;
     this.#allocation = allocation;
@@ -51,12 +48,7 @@ class ReadableByteStreamController {
   }
 
   /** Takes what the source's `start` gave. */
-  [_start](started) {
-    then(promiseOf(started), () => {
-      this.#isStarted = true;
-      this.#callPull();
-    }, (error) => this[_fail](error));
-  }
+  [_start](started) { this.#pulling.start(started); }
 
   get byobRequest() { return this[_request]; }
 
@@ -140,7 +132,7 @@ class ReadableByteStreamController {
       });
     }
     readable.wait(this.#stream, request);
-    return this.#callPull();
+    return this.#pulling.next();
   }
 
   /** The reader goes: what the first room has got stays for the next one. */
@@ -178,7 +170,7 @@ class ReadableByteStreamController {
     } else {
       this.#add(own, offset, size);
     }
-    this.#callPull();
+    this.#pulling.next();
   }
 
   #add(buffer, offset, size) {
@@ -215,7 +207,7 @@ class ReadableByteStreamController {
       this.#forget();
       readable.close(this.#stream);
     } else {
-      this.#callPull();
+      this.#pulling.next();
     }
   }
 
@@ -270,7 +262,7 @@ class ReadableByteStreamController {
     }
     push(this.#rooms, room);
     readable.wait(this.#stream, request);
-    return this.#callPull();
+    return this.#pulling.next();
   }
 
   /** Moves what there is of the queue into a room. Whether it has enough then. */
@@ -346,7 +338,7 @@ class ReadableByteStreamController {
     this[_invalidate]();
     if (this.#stream[_state] === "closed") this.#answerClosed();
     else this.#answerOpen(count);
-    this.#callPull();
+    this.#pulling.next();
   }
 
   #answerClosed() {
@@ -383,25 +375,13 @@ class ReadableByteStreamController {
 
   // MARK: The source
 
-  #forget() { this.#pull = this.#cancel = null; }
+  #forget() {
+    this.#pulling.end();
+    this.#cancel = null;
+  }
 
   get #wantsMore() {
     return readable.waiting(this.#stream, false) > 0 || readable.waiting(this.#stream, true) > 0 || this[_room] > 0;
-  }
-
-  #callPull() {
-    if (!this.#isStarted || !this[_isOpen] || !this.#wantsMore) return;
-    if (this.#isPulling) {
-      this.#pullsAgain = true;
-      return;
-    }
-    this.#isPulling = true;
-    then(this.#pull(), () => {
-      this.#isPulling = false;
-      if (!this.#pullsAgain) return;
-      this.#pullsAgain = false;
-      this.#callPull();
-    }, (error) => this[_fail](error));
   }
 }
 declare(ReadableByteStreamController, isController, "byobRequest desiredSize close() enqueue(any) error(optional any)");

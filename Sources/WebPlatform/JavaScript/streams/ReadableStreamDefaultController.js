@@ -1,10 +1,10 @@
 "use strict";
 // ReadableStreamDefaultController (Streams standard, 4.6): a queue of chunks of any kind.
 
-const { then, TypeError } = require("language");
+const { TypeError } = require("language");
 const { _cancel, _close, _controller, _enqueue, _fail, _hasPressure, _isOpen, _pull, _release, _room, _start, _state } = require("streams/slots");
 const { ChunkQueue } = require("streams/ChunkQueue");
-const { promiseOf } = require("streams/quiet");
+const { Pulling } = require("streams/Pulling");
 const readable = require("streams/readable");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 
@@ -17,18 +17,15 @@ class ReadableStreamDefaultController {
   #queue = new ChunkQueue();
   #highWaterMark;
   #size;
-  #pull;
+  #pulling;
   #cancel;
   #isClosing = false;
-  #isStarted = false;
-  #isPulling = false;
-  #pullsAgain = false;
 
   /** @param source { pull(), cancel(reason) }, which give promises. */
   constructor(given, stream, { pull, cancel }, highWaterMark, size) {
     needConstruction(given);
     this.#stream = stream;
-    this.#pull = pull;
+    this.#pulling = new Pulling(pull, () => this[_isOpen] && this.#wantsMore, (error) => this[_fail](error));
     this.#cancel = cancel;
     this.#highWaterMark = highWaterMark;
     this.#size = size;
@@ -36,12 +33,7 @@ class ReadableStreamDefaultController {
   }
 
   /** Takes what the source's `start` gave. */
-  [_start](started) {
-    then(promiseOf(started), () => {
-      this.#isStarted = true;
-      this.#callPull();
-    }, (error) => this[_fail](error));
-  }
+  [_start](started) { this.#pulling.start(started); }
 
   get desiredSize() { return this[_room]; }
 
@@ -78,7 +70,7 @@ class ReadableStreamDefaultController {
         throw error;
       }
     }
-    this.#callPull();
+    this.#pulling.next();
   }
 
   [_close]() {
@@ -106,14 +98,14 @@ class ReadableStreamDefaultController {
   [_pull](request) {
     if (this.#queue.isEmpty) {
       readable.wait(this.#stream, request);
-      return this.#callPull();
+      return this.#pulling.next();
     }
     const chunk = this.#queue.take();
     if (this.#isClosing && this.#queue.isEmpty) {
       this.#forget();
       readable.close(this.#stream);
     } else {
-      this.#callPull();
+      this.#pulling.next();
     }
     return request.chunk(chunk);
   }
@@ -122,27 +114,12 @@ class ReadableStreamDefaultController {
 
   /** Nothing of the source is called any more. */
   #forget() {
-    this.#pull = this.#cancel = null;
+    this.#pulling.end();
+    this.#cancel = null;
     this.#size = () => 1;
   }
 
   get #wantsMore() { return readable.waiting(this.#stream, false) > 0 || this[_room] > 0; }
-
-  /** Asks the source for more, one time after the other. */
-  #callPull() {
-    if (!this.#isStarted || !this[_isOpen] || !this.#wantsMore) return;
-    if (this.#isPulling) {
-      this.#pullsAgain = true;
-      return;
-    }
-    this.#isPulling = true;
-    then(this.#pull(), () => {
-      this.#isPulling = false;
-      if (!this.#pullsAgain) return;
-      this.#pullsAgain = false;
-      this.#callPull();
-    }, (error) => this[_fail](error));
-  }
 }
 declare(ReadableStreamDefaultController, isController, "desiredSize close() enqueue(optional any) error(optional any)");
 

@@ -35,6 +35,21 @@ function tell(line, error) {
   }
 }
 
+/** The last that a line says: why its stream ended. */
+function sendLast(line, reason) {
+  const told = sendOrTell(line, "error", reason);
+  line.close();
+  return told;
+}
+
+/** What came by a line cannot be read: both sides fail. */
+function failUnread(line, stream) {
+  const error = unreadable();
+  tell(line, error);
+  stream[_controller][_fail](error);
+  line.close();
+}
+
 /** A stream of what comes by a line. */
 function readableOf(line) {
   const stream = streamOf({
@@ -43,11 +58,7 @@ function readableOf(line) {
       line.send("pull", undefined);
       return resolved(undefined);
     },
-    cancel(reason) {
-      const told = sendOrTell(line, "error", reason);
-      line.close();
-      return told;
-    },
+    cancel: (reason) => sendLast(line, reason),
   }, { __proto__: null, highWaterMark: 0 });
   line.listen((type, value) => {
     const controller = stream[_controller];
@@ -56,12 +67,7 @@ function readableOf(line) {
     else if (type === "error") controller[_fail](value);
     else return undefined;
     return line.close();
-  }, () => {
-    const error = unreadable();
-    tell(line, error);
-    stream[_controller][_fail](error);
-    line.close();
-  });
+  }, () => failUnread(line, stream));
   return stream;
 }
 
@@ -81,21 +87,12 @@ function writableOf(line) {
       line.close();
       return resolved(undefined);
     },
-    abort(reason) {
-      const told = sendOrTell(line, "error", reason);
-      line.close();
-      return told;
-    },
+    abort: (reason) => sendLast(line, reason),
   });
   line.listen((type, value) => {
     if (type === "error") stream[_controller][_fail](value);
     if (type === "pull" || type === "error") room.resolve(undefined);
-  }, () => {
-    const error = unreadable();
-    tell(line, error);
-    stream[_controller][_fail](error);
-    line.close();
-  });
+  }, () => failUnread(line, stream));
   return stream;
 }
 

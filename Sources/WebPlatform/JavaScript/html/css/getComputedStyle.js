@@ -15,7 +15,7 @@ const { longhandNames, propertyNamed } = require("html/css/properties/table");
 const { computed: computedColor, colorText } = require("html/css/values/colorText");
 const { numberText } = require("html/css/values/text");
 const { listText } = require("html/css/values/valueText");
-const domMatrixModule = require.later("html/css/DOMMatrix");
+const computedTransformModule = require.later("html/css/computedTransform");
 
 let names = null;
 const listedNames = () => (names ??= longhandNames());
@@ -31,7 +31,7 @@ const withColors = (style, values) => map(values, (value) => {
 /** A computed value as it is shown (CSSOM, 9, "resolved value"): a transform as its matrix, a colour by its channels. */
 function shown(style, name) {
   const { text, values } = computed(style, name);
-  if (name === "transform" && text !== "none") return domMatrixModule().computedTransform(text);
+  if (name === "transform" && text !== "none") return computedTransformModule().computedTransform(text);
   if (name === "line-height" && values[0].t === "n" && values[0].u === "") return `${numberText(values[0].v * computed(style, "font-size").values[0].v)}px`;
   if (name === "caret-color" && text === "auto") return shownColor(style);
   return hasCurrentColor(values) || find(values, ({ t }) => t === "f") !== undefined ? listText(withColors(style, values)) : text;

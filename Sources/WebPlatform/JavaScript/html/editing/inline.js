@@ -197,4 +197,3 @@ exports.removeFormat = function removeFormat(selection) {
   }
   select(selection, texts);
 };
-exports.isMark = (command) => command in marks;

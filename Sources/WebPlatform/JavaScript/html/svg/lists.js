@@ -2,8 +2,9 @@
 // Lists of values (SVG 2, 4.4): each stands for an attribute, is read anew when that has changed, and writes it when it is changed itself.
 
 const {
-  arrayIterator, charCodeAt, each, filter, forEach, join, joined, map, Object, Proxy, Reflect, split, splice, Symbol, TypeError,
+  arrayIterator, each, filter, forEach, join, joined, map, Object, Proxy, Reflect, split, splice, Symbol, TypeError,
 } = require("language");
+const { indexOf } = require("dom/collections");
 const { _listed } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const define = require("runtime/define");
@@ -134,15 +135,6 @@ const members = {
     return own;
   },
 };
-
-/** An array index, or -1. */
-function indexOf(key) {
-  if (typeof key !== "string") return -1;
-  const first = charCodeAt(key, 0);
-  if (first < 48 || first > 57) return -1;
-  const index = key >>> 0;
-  return `${index}` === key && index !== 0xffffffff ? index : -1;
-}
 
 /** Reaches the items of a list by their indices. */
 const handler = {

@@ -157,9 +157,6 @@ class StyleRules {
 /** Sorts rules that match: the weightiest last. */
 exports.inOrder = (found) => sort(found, (one, other) => one.layer - other.layer || one.weight - other.weight || one.order - other.order);
 
-/** The declarations of a rule, by longhand. */
-exports.entriesOf = ({ style }) => style[_declarations].entries;
-
 const known = new WeakMap();
 const none = new StyleRules([]);
 

@@ -3,7 +3,7 @@
 
 const { each, filter, find, forEach, includes, join, map, Object, push, some, test } = require("language");
 const { matched } = require("html/css/grammar/notation");
-const { read } = require("html/css/syntax/componentValues");
+const { atCommas, read } = require("html/css/syntax/componentValues");
 const { shortened } = require("html/css/properties/parsing");
 const { propertyNamed } = require("html/css/properties/table");
 const { listText } = require("html/css/values/valueText");
@@ -24,16 +24,6 @@ function filled(longhands, parts) {
   const result = { __proto__: null };
   for (const name of each(longhands)) result[name] = parts[name] ?? initialOf(name);
   return result;
-}
-
-/** Tokens at their commas. */
-function atCommas(list) {
-  const parts = [[]];
-  for (const token of each(list)) {
-    if (token.type === ",") push(parts, []);
-    else push(parts[parts.length - 1], token);
-  }
-  return parts;
 }
 
 /** Values at their slashes. */

@@ -4,7 +4,7 @@
 // Each is { type, value, isSpaced, start, end }. Types are ident, function, string, url, hash, number, percentage, dimension, at, delim, and the
 // brackets and punctuation themselves, as "(" and ",". Functions and brackets have `args`; numbers `value` as a number, and `unit`.
 
-const { charCodeAt, exec, includes, Number, pop, push, replaceAll, replace, test } = require("language");
+const { charCodeAt, each, exec, includes, Number, pop, push, replaceAll, replace, test } = require("language");
 const { lowerCase } = require("dom/names");
 const { unescape } = require("dom/selectors/escapes");
 const { address, at, badAddress, comment, identifier, name: hashName, number, space, string } = require("html/css/syntax/patterns");
@@ -131,6 +131,16 @@ function lone({ 0: text, 1: word, 2: digits, 3: unit = "" }) {
   if (unit === "") return { __proto__: null, type: "number", value: Number(digits), unit, isInteger: !includes(digits, "."), isSigned: test(/^[+-]/, digits), ...place };
   return { __proto__: null, type: unit === "%" ? "percentage" : "dimension", value: Number(digits), unit: lowerCase(unit), ...place };
 }
+
+/** Component values at their commas. */
+exports.atCommas = function atCommas(list) {
+  const parts = [[]];
+  for (const token of each(list)) {
+    if (token.type === ",") push(parts, []);
+    else push(parts[parts.length - 1], token);
+  }
+  return parts;
+};
 
 /** The component values of a text: { list, isValid, text }. What closes nothing and what is broken within makes it invalid as any value. */
 exports.read = function read(given) {

@@ -2,8 +2,9 @@
 // Math functions (CSS Values 4, 10): from tokens to a tree of { op, ... }. Leaves are { op: "n", value, unit }; sums and products have `parts`,
 // in which what is subtracted is "-" of it, and what is divided by "/" of it; functions are named by their op.
 
-const { each, map, Math, push, slice, some } = require("language");
+const { map, Math, push, slice, some } = require("language");
 const { lowerCase } = require("dom/names");
+const { atCommas } = require("html/css/syntax/componentValues");
 const { kindOf } = require("html/css/values/units");
 const { simplified } = require("html/css/values/mathSimplifying");
 const types = require("html/css/values/mathTypes");
@@ -71,16 +72,6 @@ function valueOf(token, depth) {
   case "function": return exports.isMath(token.value) ? functionOf(token, depth + 1) : null;
   default: return null;
   }
-}
-
-/** A list at its commas. */
-function atCommas(list) {
-  const parts = [[]];
-  for (const token of each(list)) {
-    if (token.type === ",") push(parts, []);
-    else push(parts[parts.length - 1], token);
-  }
-  return parts;
 }
 
 const strategies = { __proto__: null, nearest: true, up: true, down: true, "to-zero": true };
