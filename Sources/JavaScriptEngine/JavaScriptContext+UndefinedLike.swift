@@ -1,5 +1,4 @@
 import CJavaScriptCore
-import Glibc
 import Synchronization
 
 /// Objects with the internal slot [[IsHTMLDDA]] (ECMA-262, B.3.6): `typeof` calls them undefined, conditions take them for false, and they are
@@ -11,17 +10,12 @@ extension JavaScriptContext {
   ///
   /// - Returns: nil where the engine's library does not have the members that this takes.
   public func makeUndefinedLike(answering handler: JavaScriptValue) throws(JavaScriptException) -> JavaScriptValue? {
-    guard let members = UndefinedLike.members else { return nil }
+    // Without a way to throw, calls could not fail.
+    guard let make = UndefinedLike.make, UndefinedLike.raise != nil else { return nil }
     let key = callKey()
     // A text without characters (WTF::String).
-    let name: UInt = 0
-    let made = withUnsafePointer(to: name) { name in
-      withUnsafeTemporaryAllocation(byteCount: 32, alignment: 16) { lock -> JSObjectRef? in
-        guard let place = lock.baseAddress else { return nil }
-        members.lock(place, group)
-        defer { members.unlock(place) }
-        return members.make(group, ref, 0, name, UndefinedLike.answer)
-      }
+    let made = withUnsafePointer(to: UInt(0)) { name in
+      EngineLibrary.withLock(of: group) { make(group, ref, 0, name, UndefinedLike.answer) } ?? nil
     }
     guard let made, JSValueIsObject(ref, made), !JSValueToBoolean(ref, made) else { return nil }
     for name in ["length", "name"] { _ = EngineString.with(name) { JSObjectDeleteProperty(ref, made, $0, nil) } }
@@ -46,36 +40,15 @@ private enum UndefinedLike {
   /// What the engine calls: a realm (JSC::JSGlobalObject, a JSContextRef) and a call's frame.
   typealias Answer = @convention(c) (JSContextRef, UnsafePointer<UInt>) -> JSValueRef?
 
-  struct Members {
-    /// A group is the engine's virtual machine. The text is behind a reference.
-    let make: @convention(c) (JSContextGroupRef, JSContextRef, UInt32, UnsafePointer<UInt>, Answer) -> JSObjectRef?
-    let lock: @convention(c) (UnsafeMutableRawPointer, JSContextGroupRef) -> Void
-    let unlock: @convention(c) (UnsafeMutableRawPointer) -> Void
-  }
-
-  /// Members of the engine's C++ classes, which its library exports for WebKit.
-  static let members: Members? = {
-    let library: UnsafeMutableRawPointer? = nil
-    let maker = "_ZN3JSC16InternalFunction40createFunctionThatMasqueradesAsUndefinedERNS_2VMEPNS_14JSGlobalObjectEjRKN3WTF6StringE"
-      + "NS5_11FunctionPtrILNS5_6PtrTagE1EFlS4_PNS_9CallFrameEELNS5_18FunctionAttributesE2EEE"
-    guard raise != nil, let make = dlsym(library, maker),
-      let lock = dlsym(library, "_ZN3JSC12JSLockHolderC1ERNS_2VME"),
-      let unlock = dlsym(library, "_ZN3JSC12JSLockHolderD1Ev")
-    else { return nil }
-    return Members(
-      make: unsafeBitCast(
-        make, to: (@convention(c) (JSContextGroupRef, JSContextRef, UInt32, UnsafePointer<UInt>, Answer) -> JSObjectRef?).self),
-      lock: unsafeBitCast(lock, to: (@convention(c) (UnsafeMutableRawPointer, JSContextGroupRef) -> Void).self),
-      unlock: unsafeBitCast(unlock, to: (@convention(c) (UnsafeMutableRawPointer) -> Void).self))
-  }()
+  /// Makes a function (JSC::InternalFunction) of such a kind. Its name is behind a reference.
+  static let make = EngineLibrary.member(
+    "_ZN3JSC16InternalFunction40createFunctionThatMasqueradesAsUndefinedERNS_2VMEPNS_14JSGlobalObjectEjRKN3WTF6StringE"
+      + "NS5_11FunctionPtrILNS5_6PtrTagE1EFlS4_PNS_9CallFrameEELNS5_18FunctionAttributesE2EEE",
+    as: (@convention(c) (JSContextGroupRef, JSContextRef, UInt32, UnsafePointer<UInt>, Answer) -> JSObjectRef?).self)
 
   /// Throws a value in the script that runs.
-  static let raise: (@convention(c) (JSContextGroupRef, JSContextRef, JSValueRef) -> Void)? = {
-    let library: UnsafeMutableRawPointer? = nil
-    return dlsym(library, "_ZN3JSC2VM14throwExceptionEPNS_14JSGlobalObjectENS_7JSValueE").map {
-      unsafeBitCast($0, to: (@convention(c) (JSContextGroupRef, JSContextRef, JSValueRef) -> Void).self)
-    }
-  }()
+  static let raise = EngineLibrary.member(
+    "_ZN3JSC2VM14throwExceptionEPNS_14JSGlobalObjectENS_7JSValueE", as: (@convention(c) (JSContextGroupRef, JSContextRef, JSValueRef) -> Void).self)
 
   /// Of each engine, by its address.
   static let callKeys = Mutex<[UInt: UInt]>([:])
