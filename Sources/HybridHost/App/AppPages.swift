@@ -36,6 +36,8 @@ final class AppPages {
     self.hasToStop = hasToStop
     self.wake = wake
     screen = container.options.screen
+    // Of what is held on its side the shorter side is the height.
+    if container.options.device.turn.isLandscape, screen.width < screen.height { screen.turn() }
     session = BrowsingSession(clock: container.options.clock)
   }
 
@@ -123,9 +125,6 @@ final class AppPages {
     environment.viewport = (screen.width, screen.height)
     environment.screen = screen
     environment.device = services.device
-    // Of what is held on its side the shorter side is the height.
-    let (short, long) = (min(environment.viewport.width, environment.viewport.height), max(environment.viewport.width, environment.viewport.height))
-    if services.device.state.turn.isLandscape { environment.viewport = (long, short) }
     environment.codeCache = options.codeCache
     let shared = session(of: origin)
     environment.localStorage = services.localStorage.keeper(of: origin, for: services.accounts.currentKey) { changes in

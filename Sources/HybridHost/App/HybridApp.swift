@@ -210,7 +210,9 @@ public actor HybridApp: InspectedApp, SuitePage {
   ///
   /// - Throws: ``DeviceStateError``; then nothing has changed.
   public func changeDevice(_ members: JSONObject) throws(DeviceStateError) {
+    let wasLandscape = services.device.state.turn.isLandscape
     try services.device.change { state throws(DeviceStateError) in try state.take(members) }
+    if services.device.state.turn.isLandscape != wasLandscape { pages.screen.turn() }
     let isOnline = services.device.state.isOnline
     if isOnline != services.http.isOnline { setOnline(isOnline) } else { frame?.page.deviceChanged() }
   }

@@ -20,6 +20,9 @@ public struct DeviceScreen: Sendable, Equatable {
     self.prefersReducedMotion = prefersReducedMotion
   }
 
+  /// Its sides change places, as the device is turned.
+  public mutating func turn() { (width, height) = (height, width) }
+
   var colorScheme: String { prefersDarkColors ? "dark" : "light" }
   var motion: String { prefersReducedMotion ? "reduce" : "no-preference" }
 }

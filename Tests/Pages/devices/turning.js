@@ -26,6 +26,16 @@ test("a device that is turned says so everywhere", () => {
   throws(() => gantry.setOrientation("sideways"), "TypeError");
 });
 
+test("a device that was turned stays so when its user sets something else", () => {
+  const { width, height } = screen;
+  gantry.setOrientation("landscape");
+  gantry.setScreen({ colorScheme: "dark" });
+  equal([innerWidth, innerHeight, matchMedia("(prefers-color-scheme: dark) and (orientation: landscape)").matches], [height, width, true]);
+  gantry.setOrientation("portrait");
+  gantry.setScreen({ colorScheme: "light" });
+  equal([innerWidth, innerHeight, matchMedia("(orientation: portrait)").matches], [width, height, true]);
+});
+
 test("frames hear of it, and keep their size", async () => {
   const frame = document.body.appendChild(document.createElement("iframe"));
   const view = frame.contentWindow;
