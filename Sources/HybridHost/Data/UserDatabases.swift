@@ -46,12 +46,7 @@ package final class UserDatabases: DatabaseKeeper {
     return try open(file, of: owner)
   }
 
-  package func remove(_ file: String) throws {
-    let path = DatabaseFolder(place).path(of: file)
-    for suffix in EncryptedDatabase.fileSuffixes where unlink(path + suffix) != 0 && errno != ENOENT {
-      throw ResourceError.unreadable(path + suffix, reason: "it cannot be deleted: \(String(cString: strerror(errno)))")
-    }
-  }
+  package func remove(_ file: String) throws { try DatabaseFolder(place).remove(file, suffixes: EncryptedDatabase.fileSuffixes) }
 
   package func size() -> Int64 { DatabaseFolder(place).size() }
 

@@ -22,8 +22,11 @@ public struct DatabaseFolder: DatabaseKeeper {
   }
 
   /// Deletes a file with all that SQLite has beside it.
-  public func remove(_ file: String) throws {
-    for suffix in ["-wal", "-shm", "-journal", ""] where unlink(path(of: file) + suffix) != 0 && errno != ENOENT {
+  public func remove(_ file: String) throws { try remove(file, suffixes: ["-wal", "-shm", "-journal", ""]) }
+
+  /// Deletes a file by all names that begin with its own.
+  package func remove(_ file: String, suffixes: [String]) throws {
+    for suffix in suffixes where unlink(path(of: file) + suffix) != 0 && errno != ENOENT {
       throw ResourceError.unreadable(path(of: file) + suffix, reason: "it cannot be deleted: \(String(cString: strerror(errno)))")
     }
   }

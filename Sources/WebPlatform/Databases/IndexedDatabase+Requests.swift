@@ -72,7 +72,7 @@ extension IndexedDatabase {
     let storage = try openStorage()
     let transaction = IndexedTransaction(
       number: Self.takeNumber(), connection: request.number, mode: .versionchange, scope: [], hasStarted: true)
-    try storage.begin(isStrict: false, limit: limit())
+    try storage.begin(quota: quota, in: keeper, isStrict: false)
     do {
       try storage.setVersion(version, name: givenName)
       connections[request.number] = Connection(tell: request.tell)

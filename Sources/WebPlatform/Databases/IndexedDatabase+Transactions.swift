@@ -77,7 +77,7 @@ extension IndexedDatabase {
       let transaction = transactions[place]
       guard !transactions[..<place].contains(where: transaction.waits), !isWriterAtWork(besides: transaction) else { continue }
       do {
-        if transaction.isWriting { try openStorage().begin(isStrict: transaction.isStrict, limit: limit()) }
+        if transaction.isWriting { try openStorage().begin(quota: quota, in: keeper, isStrict: transaction.isStrict) }
         transactions[place].hasStarted = true
         connections[transaction.connection]?.tell(.started(transaction.number))
       } catch {

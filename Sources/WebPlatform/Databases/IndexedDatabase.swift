@@ -141,13 +141,6 @@ final class IndexedDatabase: @unchecked Sendable {
     try keeper.remove(file)
   }
 
-  /// How many bytes it may come to have, beside the others.
-  func limit() throws -> Int64 {
-    let size = keeper.size()
-    let own = try openStorage().connection.value("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size")?.integer ?? 0
-    return quota - max(size - own, 0)
-  }
-
   /// What runs between a transaction's beginning and its end.
   func perform<Result>(_ transaction: Int, of connection: Int, writes: Bool = false, _ body: (IndexedStorage) throws -> Result) throws -> Result {
     try lock.withLock {

@@ -17,11 +17,8 @@ final class IndexedStorage {
   /// Opens it, with its tables made when they are missing.
   init(_ connection: SQLiteConnection) throws {
     self.connection = connection
-    connection.setLimit(.attachedDatabases, to: 0)
-    // Alone with the file: another process is refused rather than surprised, and nothing has to be looked up twice.
-    try connection.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8192")
-    try connection.keepWriteAheadLog()
-    try connection.execute("PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = 16777216")
+    try connection.prepareForPages()
+    try connection.execute("PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = 16777216")
     try connection.execute(Self.tables)
     connection.distrustSchema()
   }
@@ -78,11 +75,10 @@ final class IndexedStorage {
   // MARK: Transactions
 
   /// - Parameters:
+  ///   - quota: how many bytes all databases of the keeper's place may take.
   ///   - isStrict: whether its commit waits for the disk.
-  ///   - limit: how many bytes the database may come to have.
-  func begin(isStrict: Bool, limit: Int64) throws {
-    let pageSize = max(try connection.value("PRAGMA page_size")?.integer ?? 4096, 1)
-    try connection.execute("PRAGMA max_page_count = \(max(limit / pageSize, 1)); PRAGMA synchronous = \(isStrict ? "FULL" : "NORMAL"); BEGIN IMMEDIATE")
+  func begin(quota: Int64, in keeper: any DatabaseKeeper, isStrict: Bool) throws {
+    try connection.beginWriting(quota: quota, in: keeper, isStrict: isStrict)
     (generators, doubt) = ([:], nil)
   }
 

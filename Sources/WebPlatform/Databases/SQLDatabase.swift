@@ -85,10 +85,7 @@ final class SQLDatabase: @unchecked Sendable {
   private func openConnection() throws -> SQLiteConnection {
     if let connection { return connection }
     let opened = try keeper.open(file)
-    opened.setLimit(.attachedDatabases, to: 0)
-    try opened.execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY")
-    try opened.keepWriteAheadLog()
-    try opened.execute("PRAGMA synchronous = NORMAL")
+    try opened.prepareForPages()
     connection = opened
     return opened
   }
@@ -112,10 +109,7 @@ final class SQLDatabase: @unchecked Sendable {
   private func startNext() {
     while let next = transactions.first {
       do {
-        let connection = try openConnection()
-        let pageSize = max(try connection.value("PRAGMA page_size")?.integer ?? 4096, 1)
-        let own = (try connection.value("PRAGMA page_count")?.integer ?? 0) * pageSize
-        try connection.execute("PRAGMA max_page_count = \(max((quota - max(keeper.size() - own, 0)) / pageSize, 1)); BEGIN IMMEDIATE")
+        try openConnection().beginWriting(quota: quota, in: keeper)
         return next.start(nil)
       } catch {
         next.start(DatabaseFailure(error))
