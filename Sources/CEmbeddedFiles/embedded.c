@@ -1258,6 +1258,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_properties_gridShorthands_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/gridShorthands.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_properties_inTurn_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/inTurn.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_properties_longhands_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/longhands.js"
 #include "module.inc"
@@ -2494,6 +2497,9 @@
 #define NAME Sources_WebPlatform_JavaScript_runtime_DOMException_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/DOMException.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_Outcome_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/runtime/Outcome.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_runtime_boot_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/boot.js"
 #include "module.inc"
@@ -2574,9 +2580,6 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_streams_ChunkQueue_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/ChunkQueue.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_streams_Outcome_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/streams/Outcome.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_streams_Pulling_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/streams/Pulling.js"
@@ -3244,6 +3247,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/properties/declarations.js", Sources_WebPlatform_JavaScript_html_css_properties_declarations_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_declarations_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/expansion.js", Sources_WebPlatform_JavaScript_html_css_properties_expansion_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_expansion_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/gridShorthands.js", Sources_WebPlatform_JavaScript_html_css_properties_gridShorthands_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_gridShorthands_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/properties/inTurn.js", Sources_WebPlatform_JavaScript_html_css_properties_inTurn_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_inTurn_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/longhands.js", Sources_WebPlatform_JavaScript_html_css_properties_longhands_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_longhands_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/parsing.js", Sources_WebPlatform_JavaScript_html_css_properties_parsing_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_parsing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/shorthands.js", Sources_WebPlatform_JavaScript_html_css_properties_shorthands_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_shorthands_js - 1},
@@ -3656,6 +3660,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/policy/slots.js", Sources_WebPlatform_JavaScript_policy_slots_js, sizeof Sources_WebPlatform_JavaScript_policy_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/policy/violations.js", Sources_WebPlatform_JavaScript_policy_violations_js, sizeof Sources_WebPlatform_JavaScript_policy_violations_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/DOMException.js", Sources_WebPlatform_JavaScript_runtime_DOMException_js, sizeof Sources_WebPlatform_JavaScript_runtime_DOMException_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/Outcome.js", Sources_WebPlatform_JavaScript_runtime_Outcome_js, sizeof Sources_WebPlatform_JavaScript_runtime_Outcome_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/boot.js", Sources_WebPlatform_JavaScript_runtime_boot_js, sizeof Sources_WebPlatform_JavaScript_runtime_boot_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/bytes.js", Sources_WebPlatform_JavaScript_runtime_bytes_js, sizeof Sources_WebPlatform_JavaScript_runtime_bytes_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/clock.js", Sources_WebPlatform_JavaScript_runtime_clock_js, sizeof Sources_WebPlatform_JavaScript_runtime_clock_js - 1},
@@ -3683,7 +3688,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/sockets/pings.js", Sources_WebPlatform_JavaScript_sockets_pings_js, sizeof Sources_WebPlatform_JavaScript_sockets_pings_js - 1},
   {"Sources/WebPlatform/JavaScript/sockets/sendBeacon.js", Sources_WebPlatform_JavaScript_sockets_sendBeacon_js, sizeof Sources_WebPlatform_JavaScript_sockets_sendBeacon_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/ChunkQueue.js", Sources_WebPlatform_JavaScript_streams_ChunkQueue_js, sizeof Sources_WebPlatform_JavaScript_streams_ChunkQueue_js - 1},
-  {"Sources/WebPlatform/JavaScript/streams/Outcome.js", Sources_WebPlatform_JavaScript_streams_Outcome_js, sizeof Sources_WebPlatform_JavaScript_streams_Outcome_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/Pulling.js", Sources_WebPlatform_JavaScript_streams_Pulling_js, sizeof Sources_WebPlatform_JavaScript_streams_Pulling_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/ReadableByteStreamController.js", Sources_WebPlatform_JavaScript_streams_ReadableByteStreamController_js, sizeof Sources_WebPlatform_JavaScript_streams_ReadableByteStreamController_js - 1},
   {"Sources/WebPlatform/JavaScript/streams/ReadableStream.js", Sources_WebPlatform_JavaScript_streams_ReadableStream_js, sizeof Sources_WebPlatform_JavaScript_streams_ReadableStream_js - 1},

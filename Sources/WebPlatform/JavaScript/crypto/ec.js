@@ -30,16 +30,13 @@ exports.readsBy = {
   ECDH: { ...ofKeys, __proto__: null, deriveBits: agreement.withPublic },
 };
 
-const usagesOf = (name) => (
-  name === "ECDSA" ? { public: ["verify"], private: ["sign"] } : { public: [], private: ["deriveKey", "deriveBits"] });
-
 const publicMembers = ["x", "y"];
 const privateMembers = ["x", "y", "d"];
 
 const kindOfKeys = (name, curve) => ({
   libraryKind: curve,
   formats: ["spki", "pkcs8", "raw"],
-  usages: usagesOf(name),
+  usages: pairs.usagesOf(name === "ECDSA"),
   use: name === "ECDSA" ? "sig" : "enc",
   kty: "EC",
   checkJWK(data) {

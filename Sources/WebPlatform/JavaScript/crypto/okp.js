@@ -14,13 +14,10 @@ exports.readsBy = {
   X25519: { ...ofKeys, __proto__: null, deriveBits: agreement.withPublic },
 };
 
-const usagesOf = (name) => (
-  name === "Ed25519" ? { public: ["verify"], private: ["sign"] } : { public: [], private: ["deriveKey", "deriveBits"] });
-
 const kindOfKeys = (name) => ({
   libraryKind: name,
   formats: ["spki", "pkcs8", "raw"],
-  usages: usagesOf(name),
+  usages: pairs.usagesOf(name === "Ed25519"),
   use: name === "Ed25519" ? "sig" : "enc",
   kty: "OKP",
   checkJWK(data) {

@@ -51,6 +51,10 @@ exports.exported = function exported(format, { type, algorithm, extractable, usa
   return succeeded(native.writeKey(handle, format), "exportKey");
 };
 
+/** What keys of curves are for: signatures, or secrets that two parties derive. */
+exports.usagesOf = (isSigning) => (
+  isSigning ? { public: ["verify"], private: ["sign"] } : { public: [], private: ["deriveKey", "deriveBits"] });
+
 /** Checks what somebody wants to do with a pair. */
 exports.checkPairUsages = (usages, kind, name) => checkUsages(usages, joined(kind.usages.public, kind.usages.private), name);
 

@@ -24,12 +24,6 @@ const indexOf = (node) => {
   for (let each = node[_previous]; each !== null; each = each[_previous]) index++;
   return index;
 };
-const childAt = (node, index) => {
-  let child = node[_first];
-  while (index-- > 0 && child !== null) child = child[_next];
-  return child;
-};
-
 const ownerOf = (node) => (node.nodeType === 9 ? node : node[_document]);
 
 function checkPoint(node, offset) {
@@ -220,7 +214,7 @@ class Range extends AbstractRange {
     if ((container[_data] !== undefined && !isText) || (isText && container[_parent] === null) || container === node) {
       tree.fail("HierarchyRequestError", `Nothing can be inserted into ${container.nodeName} here`);
     }
-    let before = isText ? container : childAt(container, offset);
+    let before = isText ? container : tree.childAt(container, offset);
     const parent = before === null ? container : before[_parent];
     tree.check(parent, node, before);
     const isCollapsed = this.collapsed;
@@ -269,7 +263,7 @@ class Range extends AbstractRange {
 }
 
 /** The first node in tree order that begins behind a point. */
-const after = (node, offset) => (node[_data] === undefined ? childAt(node, offset) : null) ?? tree.nextSkipping(node, null);
+const after = (node, offset) => (node[_data] === undefined ? tree.childAt(node, offset) : null) ?? tree.nextSkipping(node, null);
 
 function parentOf(node) {
   if (node[_parent] === null) tree.fail("InvalidNodeTypeError", `${node.nodeName} has no parent`);

@@ -51,17 +51,11 @@ function placeOf({ text, pieces }, node, offset) {
     if (piece.node === node) return piece.start + offset;
   }
   // A point between nodes is where the next text begins.
-  const after = node[_data] === undefined ? childAt(node, offset) ?? tree.nextSkipping(node, null) : null;
+  const after = node[_data] === undefined ? tree.childAt(node, offset) ?? tree.nextSkipping(node, null) : null;
   for (let each = after; each !== null; each = tree.next(each, null)) {
     for (let index = 0; index < pieces.length; index++) if (pieces[index].node === each) return pieces[index].start;
   }
   return text.length;
-}
-
-function childAt(node, index) {
-  let child = node[_first];
-  while (index-- > 0 && child !== null) child = child[_next];
-  return child;
 }
 
 /** The point of a place; a place between two texts is the end of the first when the caret came forwards. */
@@ -118,6 +112,7 @@ function backwards(text, place, granularity) {
 const isWord = (text, index) => index >= 0 && index < text.length && test(/[\p{L}\p{N}_]/u, text[index]);
 
 /** Whether a place is within a character. */
+exports.isInside = isInside;
 function isInside(text, index) {
   const code = charCodeAt(text, index);
   const before = charCodeAt(text, index - 1);

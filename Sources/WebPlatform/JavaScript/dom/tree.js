@@ -394,3 +394,10 @@ function replaceAll(parent, node) {
 }
 
 Object.assign(exports, { composedParent, contents, elementAfter, elementBefore, elementFrom, elementUpTo, parentElement, isWithin, rootOf, next, nextSkipping, firstBelow, allBelow, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });
+
+/** A child by its place, or null. */
+exports.childAt = function childAt(node, index) {
+  let child = node[_first];
+  while (index-- > 0 && child !== null) child = child[_next];
+  return child;
+};

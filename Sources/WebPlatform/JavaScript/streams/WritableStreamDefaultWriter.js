@@ -5,7 +5,7 @@ const { rejected, resolved, TypeError } = require("language");
 const {
   _closed, _controller, _error, _isUnderPressure, _ready, _room, _sizeOf, _state, _stream, _write, _writer,
 } = require("streams/slots");
-const { Outcome } = require("streams/Outcome");
+const { Outcome } = require("runtime/Outcome");
 const writable = require("streams/writable");
 const { declare } = require("runtime/webidl");
 

@@ -6,7 +6,7 @@ const {
   _abort, _close, _closed, _closeRequest, _closing, _controller, _error, _failNow, _isStarted, _isUnderPressure, _pendingAbort, _ready, _signalAbort,
   _state, _writer, _writes, _writing,
 } = require("streams/slots");
-const { Outcome } = require("streams/Outcome");
+const { Outcome } = require("runtime/Outcome");
 const { quiet } = require("streams/quiet");
 
 /** Makes an object a stream that nobody has begun with. */

@@ -1,10 +1,11 @@
 "use strict";
 // Animation (Web Animations, 4.4 to 4.6 and 6.3): the state of play, its promises and events. Nothing is moved by it; the end comes on the page's clock.
 
-const { caught, isObject, Math, Number, Object, resolved, then, TypeError, withResolvers } = require("language");
+const { caught, isObject, Math, Number, Object, resolved, then, TypeError } = require("language");
 const { _animation } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { beforeFrame, cancel, later } = require("runtime/timers");
+const { Outcome } = require("runtime/Outcome");
 const { declare } = require("runtime/webidl");
 const { addHandlers } = require("dom/eventHandlers");
 const { EventTarget } = require("dom/EventTarget");
@@ -14,29 +15,18 @@ const registry = require("html/animations/registry");
 const { beginFrame, isTimeline, ownTimeline, timeOf } = require("html/animations/timelines");
 const { endOf, isInEffect, phaseOf } = require("html/animations/timing");
 
-/** A promise of an animation: resolved at most once, and no unhandled rejection. */
-class Outcome {
-  isSettled = false;
-  #resolvers = withResolvers();
-
-  constructor() { caught(this.promise, () => {}); }
-
-  get promise() { return this.#resolvers.promise; }
-  resolve(value) {
-    this.isSettled = true;
-    this.#resolvers.resolve(value);
-  }
-  reject(error) {
-    this.isSettled = true;
-    this.#resolvers.reject(error);
-  }
+/** A promise of an animation, whose rejection is no unhandled one. */
+function outcome() {
+  const made = new Outcome();
+  caught(made.promise, () => {});
+  return made;
 }
 
-const settled = (animation) => {
-  const outcome = new Outcome();
-  outcome.resolve(animation);
-  return outcome;
-};
+function settled(animation) {
+  const made = outcome();
+  made.resolve(animation);
+  return made;
+}
 
 /** The longest that a timer waits. */
 const longest = 0x7fffffff;
@@ -55,7 +45,7 @@ class Animation extends EventTarget {
   /** "play", "pause" or null. */
   #pending = null;
   #ready;
-  #finished = new Outcome();
+  #finished = outcome();
   /** Whether the end is to be told of in a microtask. */
   #isFinishing = false;
   #replaceState = "active";
@@ -193,7 +183,7 @@ class Animation extends EventTarget {
     if (this.playState !== "idle") {
       this.#resetPending();
       this.#finished.reject(new DOMException("The animation was cancelled", "AbortError"));
-      this.#finished = new Outcome();
+      this.#finished = outcome();
       const now = this.#now;
       tell(this, "cancel", null, now, now, this.#order);
     }
@@ -245,7 +235,7 @@ class Animation extends EventTarget {
       return;
     }
     if (this.#holdTime !== null) this.#startTime = null;
-    if (!wasPending) this.#ready = new Outcome();
+    if (!wasPending) this.#ready = outcome();
     this.#wait("play");
     this.#update(false, false);
   }
@@ -256,7 +246,7 @@ class Animation extends EventTarget {
       if (this.#rate < 0 && this.#end === 1 / 0) throw new DOMException("The animation has no end to go back from", "InvalidStateError");
       this.#holdTime = this.#rate >= 0 ? 0 : this.#end;
     }
-    if (this.#pending === null) this.#ready = new Outcome();
+    if (this.#pending === null) this.#ready = outcome();
     this.#wait("pause");
     this.#update(false, false);
   }
@@ -344,7 +334,7 @@ class Animation extends EventTarget {
     }
     this.#previousTime = this.#time;
     const isFinished = this.playState === "finished";
-    if (isFinished && !this.#finished.isSettled) {
+    if (isFinished && this.#finished.isPending) {
       if (isSync) {
         this.#tellOfEnd();
       } else if (!this.#isFinishing) {
@@ -352,13 +342,13 @@ class Animation extends EventTarget {
         then(resolved(), () => { if (this.#isFinishing) this.#tellOfEnd(); });
       }
     }
-    if (!isFinished && this.#finished.isSettled) this.#finished = new Outcome();
+    if (!isFinished && !this.#finished.isPending) this.#finished = outcome();
     this.#settle();
   }
 
   #tellOfEnd() {
     this.#isFinishing = false;
-    if (this.playState !== "finished" || this.#finished.isSettled) return;
+    if (this.playState !== "finished" || !this.#finished.isPending) return;
     this.#finished.resolve(this);
     const now = this.#now;
     const due = this.#startTime === null || this.#rate === 0 ? now : this.#startTime + (this.#rate > 0 ? this.#end / this.#rate : 0);

@@ -3,6 +3,7 @@
 
 const { charCodeAt, each, push, test } = require("language");
 const { _data, _document, _first, _last, _next, _parent, _previous } = require("dom/slots");
+const { isInside } = require("dom/selectionMoves");
 const tree = require("dom/tree");
 
 const blocks = /^(?:address|article|aside|blockquote|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
@@ -126,18 +127,17 @@ exports.splitBefore = function splitBefore(element, node) {
 /** Where the character before a place in a text begins, and where the one behind it ends: pairs and marks belong to their character. */
 exports.before = function before(text, offset) {
   let start = offset - 1;
-  while (start > 0 && isInside(text, start)) start--;
+  while (start > 0 && isJoined(text, start)) start--;
   return start;
 };
 exports.after = function after(text, offset) {
   let end = offset + 1;
-  while (end < text.length && isInside(text, end)) end++;
+  while (end < text.length && isJoined(text, end)) end++;
   return end;
 };
-function isInside(text, index) {
-  const code = charCodeAt(text, index);
-  const before = charCodeAt(text, index - 1);
-  return (code >= 0xdc00 && code <= 0xdfff && before >= 0xd800 && before <= 0xdbff) || (code >= 0x300 && code <= 0x36f) || code === 0xfe0f || code === 0x200d || before === 0x200d;
+/** Within a character, or one of those that a joiner makes one. */
+function isJoined(text, index) {
+  return isInside(text, index) || charCodeAt(text, index) === 0x200d || charCodeAt(text, index - 1) === 0x200d;
 }
 
 /** The last or first node of what is below an element, or the element. */

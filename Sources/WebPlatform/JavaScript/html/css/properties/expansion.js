@@ -1,9 +1,10 @@
 "use strict";
 // Shorthand properties: their values taken apart into those of longhands, each by the kind that html/css/properties/shorthands tells.
 
-const { each, filter, find, forEach, includes, join, map, Object, push, some, test } = require("language");
+const { each, filter, find, includes, join, map, Object, push, some, test } = require("language");
 const { matched } = require("html/css/grammar/notation");
 const { atCommas, read } = require("html/css/syntax/componentValues");
+const { inTurn } = require("html/css/properties/inTurn");
 const { shortened } = require("html/css/properties/parsing");
 const { propertyNamed } = require("html/css/properties/table");
 const { listText } = require("html/css/values/valueText");
@@ -34,12 +35,6 @@ function atSlashes(values) {
     else push(parts[parts.length - 1], value);
   }
   return parts;
-}
-
-function inTurn(longhands, texts) {
-  const result = { __proto__: null };
-  forEach(longhands, (name, index) => { result[name] = texts[index]; });
-  return result;
 }
 
 const sidesOf = ({ 0: top, 1: right = top, 2: bottom = top, 3: left = right }) => [top, right, bottom, left];

@@ -1,19 +1,14 @@
 "use strict";
 // The shorthands of grids (CSS Grid 2, 7.4, 7.8 and 8.4): lines, templates, and `grid` itself.
 
-const { each, every, filter, forEach, includes, join, map, match, push, some, startsWith, test } = require("language");
+const { each, every, filter, includes, join, map, match, push, some, startsWith, test } = require("language");
 const { areRectangles } = require("html/css/grammar/specialTypes");
+const { inTurn } = require("html/css/properties/inTurn");
 const { listText } = require("html/css/values/valueText");
 
 /** A line that is only a name goes for the other one, too. */
 const isName = (text) => text !== "auto" && test(/^(?!span$|-?\d)\S+$/, text);
 const otherOf = (text) => (isName(text) ? text : "auto");
-
-function inTurn(longhands, texts) {
-  const result = { __proto__: null };
-  forEach(longhands, (name, index) => { result[name] = texts[index]; });
-  return result;
-}
 
 exports.linesOf = function linesOf({ longhands }, parts) {
   const { 0: first, 1: second = otherOf(first), 2: third, 3: fourth } = map(parts, listText);
