@@ -325,7 +325,7 @@ def headless(browser):
         elements = inspector.panel("elements")
         inspector.wait("the document", elements, "/^<!DOCTYPE html>/.test(panel.querySelector('.tree').textContent) && /<button id=\"tour\"/.test(panel.textContent)")
         browser.evaluate(f"[...{elements}.querySelectorAll('.look')].find((each) => each.getAttribute('aria-label') === 'About button').click()")
-        inspector.wait("what it listens for", elements, "/displayinline-blockvisibilityvisiblelistens forclick/.test(panel.querySelector('.side').textContent)")
+        inspector.wait("what it listens for", elements, "/displayblockvisibilityvisiblelistens forclick/.test(panel.querySelector('.side').textContent)")
         inspector.panel("console")
         evaluate(inspector, panel, "setTimeout(() => { document.body.append(Object.assign(document.createElement('output'), { id: 'late' })); document.querySelector('#new').style.visibility = 'hidden'; }, 1500); 0")
         inspector.panel("elements")
