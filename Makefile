@@ -30,7 +30,7 @@ ORDER = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections
 GANTRY = .build/release/gantry
 DEBUG_GANTRY = .build/debug/gantry
 
-.PHONY: run test swift-tests other-tests other-swift-tests app-tests fuzz fuzz-natives replace fuzz-soql fuzz-store fault-run mutants giants crash faults pairs sanitize sanitize-native long bench deps build embed interfaces clean
+.PHONY: run test swift-tests other-tests other-swift-tests app-tests fuzz fuzz-natives replace fuzz-soql fuzz-store fault-run mutants giants crash database-kills faults pairs sanitize sanitize-native long bench deps build embed interfaces clean
 
 run: build
 	$(GANTRY) run
@@ -102,6 +102,9 @@ INPUTS = 200000
 TRIALS = swift build --product store-trials && .build/debug/store-trials
 SEEDED = $(if $(SEED),--seed $(SEED))
 
+database-kills: deps
+	GANTRY_DATABASE_KILLS=$(KILLS) swift test --no-parallel --filter UserDatabasesTests
+
 crash: deps
 	$(TRIALS) crash --kills $(KILLS) $(SEEDED)
 
@@ -146,7 +149,7 @@ sanitize-native: deps
 LONG_SEEDS = 100000
 long: SEEDS = $(LONG_SEEDS)
 long: EXEC_SEEDS = $(LONG_SEEDS)
-long: fuzz fuzz-natives replace fuzz-soql giants crash faults pairs fuzz-store fault-run mutants sanitize
+long: fuzz fuzz-natives replace fuzz-soql giants crash database-kills faults pairs fuzz-store fault-run mutants sanitize
 
 deps:
 	@command -v swift >/dev/null || { echo "Swift 6.1 or later is needed: see https://www.swift.org/install/linux/" >&2; exit 1; }

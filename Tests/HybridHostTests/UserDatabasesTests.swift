@@ -91,26 +91,68 @@ struct UserDatabasesTests {
     await org.stop()
   }
 
-  @Test("keep what was committed, whole, whenever the process is killed")
-  func killed() throws {
-    let app = try bundle("""
-      const database = await open();
-      const records = await done(database.transaction("s").objectStore("s").getAll());
-      const indexed = await done(database.transaction("s").objectStore("s").index("round").count());
-      let round = records.length === 0 ? 0 : Math.max(...records.map((each) => each.round));
-      const isWhole = records.length === round * 20 && indexed === records.length && records.every((each) => each.text === String(each.id).repeat(each.id % 90));
-      const say = (word) => console.log(String(round).padStart(7, "0") + word);
-      say(isWhole ? " ok" : " no");
-      const go = () => {
-        round += 1;
-        const transaction = database.transaction("s", "readwrite");
-        for (let id = round * 20; id < round * 20 + 20; id++) transaction.objectStore("s").put({ id, round, text: String(id).repeat(id % 90) });
-        transaction.oncomplete = () => { say("   "); go(); };
-      };
-      go();
-      """)
+  /// Says how many rounds of 20 records there are, and whether they are whole; then adds rounds, and says each when it is committed.
+  private static let rounds = """
+    let round = 0;
+    const records = await all();
+    if (records.length > 0) round = Math.max(...records.map((each) => each.round));
+    const isWhole = records.length === round * 20 && await indexed() === records.length && records.every((each) => each.text === String(each.id).repeat(each.id % 90));
+    const say = (word) => console.log(String(round).padStart(7, "0") + word);
+    say(isWhole ? " ok" : " no");
+    const go = () => {
+      round += 1;
+      const added = [];
+      for (let id = round * 20; id < round * 20 + 20; id++) added.push({ id, round, text: String(id).repeat(id % 90) });
+      add(added, () => { say("   "); go(); });
+    };
+    go();
+    """
+
+  enum Kind: String, CaseIterable {
+    case indexedDB, webSQL
+
+    /// `all()`, `indexed()`, `add(records, after)`.
+    fileprivate var access: String {
+      switch self {
+      case .indexedDB: UserDatabasesTests.indexedDB
+      case .webSQL: UserDatabasesTests.webSQL
+      }
+    }
+  }
+
+  private static let indexedDB = """
+    const database = await open();
+    const store = (mode) => database.transaction("s", mode).objectStore("s");
+    const all = () => done(store().getAll());
+    const indexed = () => done(store().index("round").count());
+    const add = (records, after) => {
+      const added = store("readwrite");
+      for (const record of records) added.put(record);
+      added.transaction.oncomplete = after;
+    };
+    """
+
+  private static let webSQL = """
+    const database = openDatabase("d", "1", "d", 1e6);
+    const rows = (statement) => new Promise((yes, no) => database.transaction((transaction) => {
+      transaction.executeSql("CREATE TABLE IF NOT EXISTS s (id INTEGER PRIMARY KEY, round INTEGER, text TEXT)");
+      transaction.executeSql("CREATE INDEX IF NOT EXISTS rounds ON s (round)");
+      transaction.executeSql(statement, [], (_, { rows }) => yes([...Array(rows.length).keys()].map((place) => rows.item(place))));
+    }, no));
+    const all = () => rows("SELECT * FROM s");
+    const indexed = async () => (await rows("SELECT count(*) AS count FROM s INDEXED BY rounds WHERE round > 0"))[0].count;
+    const add = (records, after) => database.transaction((transaction) => {
+      for (const { id, round, text } of records) transaction.executeSql("INSERT INTO s VALUES (?, ?, ?)", [id, round, text]);
+    }, ({ message }) => console.log(message), after);
+    """
+
+  /// `GANTRY_DATABASE_KILLS` says how often; 6 times unless it is set.
+  @Test("keep what was committed, whole, whenever the process is killed", arguments: Kind.allCases)
+  func killed(_ kind: Kind) throws {
+    let app = try bundle(kind.access + Self.rounds)
+    let kills = ProcessInfo.processInfo.environment["GANTRY_DATABASE_KILLS"].flatMap(Int.init) ?? 6
     var acknowledged = 0
-    for trial in 0..<6 {
+    for trial in 0..<kills {
       let program = try ChildProgram(ChildProgram.builtBeside("gantry"), ["run", app, "--until", "forever", "--data", folder], isQuiet: true)
       let first = String(decoding: program.receive(11), as: UTF8.self)
       #expect(first.hasSuffix(" ok\n"), "trial \(trial): \(first)")

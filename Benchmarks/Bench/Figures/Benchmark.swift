@@ -11,7 +11,7 @@ protocol Benchmark {
 /// Start comes first: a child's peak memory begins with that of the process it comes from. Memory is next, before other work
 /// has made this process's heap larger than 100,000 calls could.
 enum BenchmarkGroup: String, CaseIterable, ExpressibleByArgument {
-  case start, memory, exec, result, store, encryption, million, sync, org, suite, dom, serve, watch
+  case start, memory, exec, result, store, encryption, databases, million, sync, org, suite, dom, serve, watch
 
   func benchmark(_ place: BenchPlace) -> any Benchmark {
     switch self {
@@ -21,6 +21,7 @@ enum BenchmarkGroup: String, CaseIterable, ExpressibleByArgument {
     case .result: ResultBenchmark(place: place)
     case .store: StoreBenchmark(place: place)
     case .encryption: EncryptionBenchmark(place: place)
+    case .databases: DatabasesBenchmark(place: place)
     case .million: MillionBenchmark(place: place)
     case .sync: SyncBenchmark(place: place)
     case .org: OrgBenchmark(place: place)

@@ -76,6 +76,13 @@ public final class EventLoop: TurnSource {
 
   /// Drops everything that is still to come. Operations settled later are ignored.
   public func close() {
+    stop()
+    mailbox.close()
+  }
+
+  /// The same for a loop whose script stops it and goes on to its end: it counts as busy until it is closed, since that script may still send
+  /// something.
+  func stop() {
     isClosed = true
     tasks = TaskQueue()
     timers = TimerQueue()
@@ -84,7 +91,7 @@ public final class EventLoop: TurnSource {
     turnEndings.removeAll()
     portClosings.values.forEach { $0() }
     portClosings.removeAll()
-    mailbox.close()
+    mailbox.refuse()
     onIdle = nil
     onLongTask = nil
   }

@@ -72,14 +72,23 @@ public final class EventLoopMailbox: Sendable {
     if isAtRest { activity.end() }
   }
 
-  func close() {
+  /// Drops what has come and what comes. The loop counts as busy or not as before.
+  func refuse() {
     // What a message holds may post in turn when it is let go: not under the lock.
-    let (dropped, wasBusy) = state.withLock { state in
+    let dropped = state.withLock { state in
       state.isClosed = true
-      defer { (state.items, state.isBusy) = ([], false) }
-      return (state.items, state.isBusy)
+      defer { state.items = [] }
+      return state.items
     }
     withExtendedLifetime(dropped) {}
+  }
+
+  func close() {
+    refuse()
+    let wasBusy = state.withLock { state in
+      defer { state.isBusy = false }
+      return state.isBusy
+    }
     if wasBusy { activity?.end() }
   }
 }

@@ -92,7 +92,7 @@ actor WorkerHost {
     }
 
     func pageAskedToClose(_ page: Page) {
-      page.loop.close()
+      page.loop.stop()
       end()
     }
 

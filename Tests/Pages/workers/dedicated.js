@@ -180,7 +180,8 @@ test("terminate stops a script that never ends, and close stops what would come"
   endless.terminate();
   endless.postMessage("nobody");
 
-  const closing = worker("setTimeout(() => postMessage('late'), 0); close(); postMessage('said')");
+  // A page that waits for what a closed worker still says has not come to rest.
+  const closing = worker("setTimeout(() => postMessage('late'), 0); close(); const end = Date.now() + 100; while (Date.now() < end); postMessage('said')");
   const heard = [];
   closing.onmessage = ({ data }) => heard.push(data);
   await next(closing);
