@@ -25,8 +25,17 @@ struct Gantry: AsyncParsableCommand {
     subcommands: [RunCommand.self, TestCommand.self, ServeCommand.self, InspectCommand.self, OrgCommand.self, CodeCacheCommand.self]
   )
 
-  /// As the argument parser's own, which would end the process by exit(3): see ``ProcessEnd``.
-  static func main() async {
+  /// Waits while the commands run on other threads. An asynchronous `main` would end this one by pthread_exit(3), which reads all that unwinding
+  /// a stack needs: 0.5 MiB of the program and its libraries. Signals that the parent process had blocked come here, as no other thread takes them.
+  static func main() {
+    Task.detached { await begin() }
+    var none = sigset_t()
+    sigemptyset(&none)
+    while true { sigsuspend(&none) }
+  }
+
+  /// As the argument parser's own `main`, which would end the process by exit(3): see ``ProcessEnd``.
+  private static func begin() async {
     Terminal.replaceClosedInput()
     EndSignals.watch()
     EnvironmentSecrets.takeAll()

@@ -81,6 +81,7 @@ enum ProcessEnd {
     guard let work else {
       while true { try? await Task.sleep(for: .seconds(3600)) }
     }
+    if work.isEmpty { end(reason) }
     _ = startThread {
       sleep(patience)
       end(reason)

@@ -91,19 +91,20 @@ struct UserDatabasesTests {
     await org.stop()
   }
 
-  /// Says how many rounds of 20 records there are, and whether they are whole; then adds rounds, and says each when it is committed.
+  /// Says which round of 20 records is the last, and whether it and the nine before are there and whole; then adds rounds in place of the oldest ones,
+  /// and says each when it is committed.
   private static let rounds = """
     let round = 0;
     const records = await all();
     if (records.length > 0) round = Math.max(...records.map((each) => each.round));
-    const isWhole = records.length === round * 20 && await indexed() === records.length && records.every((each) => each.text === String(each.id).repeat(each.id % 90));
+    const isWhole = records.length === Math.min(round, 10) * 20 && await indexed() === records.length && records.every((each) => each.text === String(each.id).repeat(each.id % 90));
     const say = (word) => console.log(String(round).padStart(7, "0") + word);
     say(isWhole ? " ok" : " no");
     const go = () => {
       round += 1;
       const added = [];
       for (let id = round * 20; id < round * 20 + 20; id++) added.push({ id, round, text: String(id).repeat(id % 90) });
-      add(added, () => { say("   "); go(); });
+      add(added, round - 10, () => { say("   "); go(); });
     };
     go();
     """
@@ -111,7 +112,7 @@ struct UserDatabasesTests {
   enum Kind: String, CaseIterable {
     case indexedDB, webSQL
 
-    /// `all()`, `indexed()`, `add(records, after)`.
+    /// `all()`, `indexed()`, `add(records, oldest, after)`.
     fileprivate var access: String {
       switch self {
       case .indexedDB: UserDatabasesTests.indexedDB
@@ -125,8 +126,9 @@ struct UserDatabasesTests {
     const store = (mode) => database.transaction("s", mode).objectStore("s");
     const all = () => done(store().getAll());
     const indexed = () => done(store().index("round").count());
-    const add = (records, after) => {
+    const add = (records, oldest, after) => {
       const added = store("readwrite");
+      added.delete(IDBKeyRange.bound(oldest * 20, oldest * 20 + 19));
       for (const record of records) added.put(record);
       added.transaction.oncomplete = after;
     };
@@ -141,7 +143,8 @@ struct UserDatabasesTests {
     }, no));
     const all = () => rows("SELECT * FROM s");
     const indexed = async () => (await rows("SELECT count(*) AS count FROM s INDEXED BY rounds WHERE round > 0"))[0].count;
-    const add = (records, after) => database.transaction((transaction) => {
+    const add = (records, oldest, after) => database.transaction((transaction) => {
+      transaction.executeSql("DELETE FROM s WHERE round = ?", [oldest]);
       for (const { id, round, text } of records) transaction.executeSql("INSERT INTO s VALUES (?, ?, ?)", [id, round, text]);
     }, ({ message }) => console.log(message), after);
     """
