@@ -90,7 +90,6 @@ extension Page {
     let address = description["address"]?.string ?? ""
     let ahead = address.hasPrefix("data:") ? nil : environment.session.spareWorker.take(originKey: originKey, sandbox: environment.sandbox)
     let thread = ahead?.thread ?? JavaScriptThread()
-    awaitSpareWorker()
     // Nothing else is of the origin of a script that only has a text as its address (HTML standard, 10.2.4).
     let originKey = address.hasPrefix("data:") ? "opaque:\(ObjectIdentifier(thread).hashValue)" : originKey
     let start = WorkerStart(
@@ -117,6 +116,7 @@ extension Page {
     let port = loop.openPort { [weak self] (event: WorkerEvent) in
       guard let self else { return }
       switch event {
+      case .began: awaitSpareWorker()
       case .logged(let text, let level, let details): delegate?.page(self, logged: text, level: level, details: details)
       case .failed(let reason):
         delegate?.page(self, logged: "The worker did not start: \(reason)", level: .error)

@@ -41,6 +41,7 @@ actor WorkerHost {
       page.context.setInterrupt(every: 0.05) { [weak self] in self?.hasToStop ?? true }
       thread.setTurnSource(loop)
       try page.startWorker(start)
+      loop.post { [tell] in tell(.began) }
     } catch {
       tell(.failed(String(describing: error)))
       terminate()

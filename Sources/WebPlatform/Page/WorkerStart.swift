@@ -29,6 +29,8 @@ struct WorkerStart {
 
 /// What a worker tells of itself to who has started it.
 enum WorkerEvent: Sendable {
+  /// It has loaded its script, and heard what had been sent to it by then; a script that a server brings may be still on its way.
+  case began
   case logged(String, ConsoleLevel, ConsoleDetails?)
   case uncaught(UncaughtError)
   /// Its script could not be had.

@@ -1,7 +1,8 @@
 "use strict";
-// A worker that is made before a page asks for it: what most scripts of workers need is loaded.
+// A worker that is made before a page asks for it: what most scripts of workers need is loaded, and a message has gone out and come in.
 
-const { interfaceNamed } = require("dom/events");
+const { EventTarget, fireTrusted } = require("dom/EventTarget");
+const { messageEvent, packed } = require("browsing/ports");
 const { rewrite } = require("modules/classic");
 require("browsing/MessageTarget");
 require("window/errors");
@@ -9,5 +10,5 @@ require("worker/start");
 
 exports.makeReady = function makeReady() {
   rewrite("onmessage = () => {}", "about:blank");
-  return new (interfaceNamed("MessageEvent"))("message", { __proto__: null, data: null });
+  fireTrusted(new EventTarget(), messageEvent(packed({ a: 1 }, [], null, null)));
 };
