@@ -1,3 +1,4 @@
+import CSQLite
 import Glibc
 
 extension SQLiteConnection {
@@ -15,5 +16,28 @@ extension SQLiteConnection {
         usleep(2_000)
       }
     }
+  }
+
+  /// Has commits leave the log as it is; from now on ``checkpoint()`` alone copies its pages to their places.
+  public func keepLog() {
+    sqlite3_wal_hook(
+      handle,
+      { length, _, _, pages in
+        Unmanaged<LogLength>.fromOpaque(length!).takeUnretainedValue().pages = Int(pages)
+        return SQLITE_OK
+      }, Unmanaged.passUnretained(logLength).toOpaque())
+  }
+
+  /// How many pages the log had behind the last commit, with ``keepLog()``.
+  public var pagesInLog: Int { logLength.pages }
+
+  /// Copies the log's pages to their places. Between transactions only.
+  public func checkpoint() throws(SQLiteError) { try execute("PRAGMA wal_checkpoint(PASSIVE)") }
+}
+
+extension SQLiteConnection {
+  /// What the hook writes to.
+  final class LogLength {
+    var pages = 0
   }
 }

@@ -33,6 +33,7 @@ public final class SQLiteConnection {
   let handle: OpaquePointer
   package let fileSystem: (any SQLiteFileSystem)?
   let statementGuard: StatementGuard
+  let logLength = LogLength()
   private var statements: [String: SQLiteStatement] = [:]
   /// When there are more, all are forgotten.
   private static let mostStatements = 1_000

@@ -55,6 +55,7 @@ extension IndexedDatabase {
         storage.rollBack()
         throw error
       }
+      if storage.hasTooLongLog { storage.checkpoint() } else if storage.hasLongLog { checkpointSoon() }
       return nil
     } catch {
       return DatabaseFailure(error)

@@ -26,6 +26,7 @@ final class IndexedDatabase: @unchecked Sendable {
   /// Its name as JSON; nil as long as only its file is known.
   private var name: String?
   private var storage: IndexedStorage?
+  private var isCheckpointDue = false
   var requests: [IndexedRequest] = []
   var connections: [Int: Connection] = [:]
   /// Those that have not ended, in the order in which they were made.
@@ -139,6 +140,21 @@ final class IndexedDatabase: @unchecked Sendable {
   func deleteStorage() throws {
     storage = nil
     try keeper.remove(file)
+  }
+
+  /// Copies the storage's log to its place on another thread: no page has to wait for the disk, unless it wants the database meanwhile.
+  func checkpointSoon() {
+    if isCheckpointDue { return }
+    isCheckpointDue = true
+    Task.detached { [weak self] in self?.checkpoint() }
+  }
+
+  private func checkpoint() {
+    lock.withLock {
+      isCheckpointDue = false
+      // One that writes has it done behind its commit.
+      if !transactions.contains(where: \.isWriting) { storage?.checkpoint() }
+    }
   }
 
   /// What runs between a transaction's beginning and its end.

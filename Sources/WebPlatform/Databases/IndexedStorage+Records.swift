@@ -25,41 +25,56 @@ extension IndexedStorage {
   ///   - hasIndexes: whether the store has any.
   /// - Throws: ``DatabaseFailure/constraint(_:)`` when there is one, or an index may not have the key twice; then nothing was changed.
   func put(_ record: NewRecord, into store: Int64, isNew: Bool, hasIndexes: Bool) throws {
-    if !hasIndexes && !isNew { return try write(record, store, "ON CONFLICT (store, key) DO UPDATE SET value = excluded.value, bytes = excluded.bytes") }
-    let old = try connection.value("SELECT id FROM records WHERE store = ? AND key = ?", [.integer(store), .blob(record.key)])?.integer
-    if isNew, old != nil { throw DatabaseFailure.constraint("The store has a record of that key already") }
     for entry in record.entries where entry.isUnique { try checkUnique(entry, except: record.key) }
-    if let old { try delete(record: old, hasEntries: hasIndexes) }
-    try write(record, store, "")
-    let number = connection.lastInsertRowID
-    for entry in record.entries { try write(entry, of: number, record.key) }
+    var number = try insert(record, into: store)
+    if number == nil {
+      if isNew { throw DatabaseFailure.constraint("The store has a record of that key already") }
+      number = try replace(record, in: store, hasEntries: hasIndexes)
+    }
+    if let number { for entry in record.entries { try write(entry, of: number, record.key) } }
   }
 
-  private func write(_ record: NewRecord, _ store: Int64, _ otherwise: String) throws {
-    let statement = try connection.cached("INSERT INTO records (store, key, value, bytes) VALUES (?, ?, ?, ?) \(otherwise)")
+  /// - Returns: the row of the record, or nil when there is one of that key.
+  private func insert(_ record: NewRecord, into store: Int64) throws -> Int64? {
+    let statement = try connection.cached("INSERT OR IGNORE INTO records (value, bytes, store, key) VALUES (?, ?, ?, ?)")
     defer { statement.reset() }
-    try statement.bind(store, at: 1)
-    try statement.bind(.blob(record.key), at: 2)
-    try statement.bind(utf8: record.text[...], at: 3)
-    if let bytes = record.bytes { try statement.bind(.blob(bytes), at: 4) }
+    try bind(record, store, to: statement)
     _ = try statement.step()
+    return connection.changes == 0 ? nil : connection.lastInsertRowID
+  }
+
+  /// - Returns: the row of the record that has that key.
+  private func replace(_ record: NewRecord, in store: Int64, hasEntries: Bool) throws -> Int64? {
+    let statement = try connection.cached("UPDATE records SET value = ?, bytes = ? WHERE store = ? AND key = ? RETURNING id")
+    defer { statement.reset() }
+    try bind(record, store, to: statement)
+    guard try statement.step() else { return nil }
+    let number = statement.integer(0)
+    if hasEntries { try connection.run("DELETE FROM entries WHERE record = ?", [.integer(number)]) }
+    return number
+  }
+
+  private func bind(_ record: NewRecord, _ store: Int64, to statement: SQLiteStatement) throws {
+    try statement.bind(utf8: record.text[...], at: 1)
+    if let bytes = record.bytes { try statement.bind(.blob(bytes), at: 2) } else { try statement.bindNull(at: 2) }
+    try statement.bind(store, at: 3)
+    try statement.bind(.blob(record.key), at: 4)
   }
 
   private func write(_ entry: Entry, of record: Int64, _ primaryKey: [UInt8]) throws {
-    try connection.run(
-      "INSERT OR IGNORE INTO entries (source, key, primary_key, record) VALUES (?, ?, ?, ?)",
-      [.integer(entry.index), .blob(entry.key), .blob(primaryKey), .integer(record)])
+    let statement = try connection.cached("INSERT OR IGNORE INTO entries (source, key, primary_key, record) VALUES (?, ?, ?, ?)")
+    defer { statement.reset() }
+    try statement.bind(entry.index, at: 1)
+    try statement.bind(.blob(entry.key), at: 2)
+    try statement.bind(.blob(primaryKey), at: 3)
+    try statement.bind(record, at: 4)
+    _ = try statement.step()
   }
 
   private func checkUnique(_ entry: Entry, except primaryKey: [UInt8]) throws {
     let others = try connection.rows(
       "SELECT 1 FROM entries WHERE source = ? AND key = ? AND primary_key <> ? LIMIT 1", [.integer(entry.index), .blob(entry.key), .blob(primaryKey)])
     if !others.isEmpty { throw DatabaseFailure.constraint("A unique index has that key already") }
-  }
-
-  private func delete(record: Int64, hasEntries: Bool) throws {
-    if hasEntries { try connection.run("DELETE FROM entries WHERE record = ?", [.integer(record)]) }
-    try connection.run("DELETE FROM records WHERE id = ?", [.integer(record)])
   }
 
   /// Adds to a new index what a record of its store has in it.

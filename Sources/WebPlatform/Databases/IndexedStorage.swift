@@ -18,7 +18,8 @@ final class IndexedStorage {
   init(_ connection: SQLiteConnection) throws {
     self.connection = connection
     try connection.prepareForPages()
-    try connection.execute("PRAGMA cache_size = -8192; PRAGMA wal_autocheckpoint = 4096; PRAGMA journal_size_limit = 16777216")
+    try connection.execute("PRAGMA cache_size = -8192; PRAGMA journal_size_limit = 16777216")
+    connection.keepLog()
     try connection.execute(Self.tables)
     connection.distrustSchema()
   }
@@ -98,6 +99,15 @@ final class IndexedStorage {
     try connection.execute("COMMIT")
     generators = [:]
   }
+
+  /// Whether ``checkpoint()`` is due: 16 MiB of pages are written before they are copied to their places, most of which change again and again.
+  var hasLongLog: Bool { connection.pagesInLog > 4096 }
+
+  /// Whether ``checkpoint()`` cannot wait any longer for a moment between two transactions.
+  var hasTooLongLog: Bool { connection.pagesInLog > 16_384 }
+
+  /// Copies what the log holds to its place, which waits for the disk. Between transactions only; whatever fails is left to the next time.
+  func checkpoint() { try? connection.checkpoint() }
 
   func rollBack() {
     generators = [:]

@@ -17,15 +17,15 @@ extension Page {
     realm.bind("raiseKey", .index, .index, .index, .number) { page, connection, transaction, store, key in
       try page.write(connection, transaction) { storage in try storage.raiseKey(of: Int64(store), above: key) }
     }
-    // (store, whether there must be no such key, whether the store has indexes, key, the value's text and bytes, index and key of each entry in turn)
+    // (store, whether there must be no such key, whether the store has indexes, key, the value's text and bytes, each entry)
     realm.bind(
-      "putRecord", .index, .index, .index, .flag, .flag, .utf8(), .utf8(), .optional(.bytes()), .rest(.text)
+      "putRecord", .index, .index, .index, .flag, .flag, .utf8(), .utf8(), .optional(.bytes()), .rest(.utf8())
     ) { page, connection, transaction, store, isNew, hasIndexes, key, text, bytes, entries in
       let record = IndexedStorage.NewRecord(key: key, text: text, bytes: bytes, entries: try Self.entries(entries))
       return try page.write(connection, transaction) { storage in try storage.put(record, into: Int64(store), isNew: isNew, hasIndexes: hasIndexes) }
     }
-    // (store, the record's key, index and key of each entry in turn)
-    realm.bind("addEntries", .index, .index, .index, .utf8(), .rest(.text)) { page, connection, transaction, store, key, entries in
+    // (store, the record's key, each entry)
+    realm.bind("addEntries", .index, .index, .index, .utf8(), .rest(.utf8())) { page, connection, transaction, store, key, entries in
       let entries = try Self.entries(entries)
       return try page.write(connection, transaction) { storage in try storage.add(entries, ofRecord: key, in: Int64(store)) }
     }
@@ -69,13 +69,17 @@ extension Page {
     return .undefined
   }
 
-  /// Each is an index with a "!" behind it if it is unique, and a key.
-  private static func entries(_ texts: [String]) throws(JavaScriptException) -> [IndexedStorage.Entry] {
+  /// Each is the number of an index, "!" if it is unique and a space if it is not, and a key.
+  private static func entries(_ texts: [[UInt8]]) throws(JavaScriptException) -> [IndexedStorage.Entry] {
     var entries: [IndexedStorage.Entry] = []
-    for place in stride(from: 0, to: texts.count - 1, by: 2) {
-      let isUnique = texts[place].hasSuffix("!")
-      guard let index = Int64(isUnique ? String(texts[place].dropLast()) : texts[place]) else { throw DatabaseFailure.misuse("There is no such index").exception }
-      entries.append(IndexedStorage.Entry(index: index, isUnique: isUnique, key: Array(texts[place + 1].utf8)))
+    entries.reserveCapacity(texts.count)
+    for text in texts {
+      let digits = text.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      guard digits.count < text.count, let index = Int64(String(decoding: digits, as: UTF8.self)) else {
+        throw DatabaseFailure.misuse("There is no such index").exception
+      }
+      let isUnique = text[digits.endIndex] == UInt8(ascii: "!")
+      entries.append(IndexedStorage.Entry(index: index, isUnique: isUnique, key: Array(text[(digits.endIndex + 1)...])))
     }
     return entries
   }

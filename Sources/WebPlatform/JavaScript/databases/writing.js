@@ -18,14 +18,12 @@ function keysIn(value, { keyPath, isMultiple }) {
   return key === null ? [] : [key];
 }
 
-/** Index and key in turn, for all keys that a value has in some indexes. */
+/** All keys that a value has in some indexes, each behind the number of its index and whether that is unique, as the host takes them. */
 function entriesIn(value, indexes) {
   const entries = [];
   for (const index of each(indexes)) {
-    for (const key of each(keysIn(value, index))) {
-      push(entries, index.isUnique ? `${index.id}!` : `${index.id}`);
-      push(entries, key);
-    }
+    const start = index.isUnique ? `${index.id}!` : `${index.id} `;
+    for (const key of each(keysIn(value, index))) push(entries, start + key);
   }
   return entries;
 }
