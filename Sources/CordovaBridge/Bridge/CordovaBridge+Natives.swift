@@ -55,7 +55,7 @@ extension CordovaBridge {
     try bind("moduleSource", .text) { bridge, file in .string(try bridge.installed.source(of: file)) }
     // The names of the parameters stand with blanks between them.
     try bind("compile", .text, .text, .text(limit: 1_000)) { bridge, source, address, names in
-      .value(try bridge.page.context.compile(body: source, parameters: names.split(separator: " ").map(String.init), address: address))
+      .value(try bridge.page.context.compile(body: source, parameters: names.split(separator: Character(" ")).map(String.init), address: address))
     }
     try bind("platform", .word(PlatformModule.self)) { bridge, module in .value(try bridge.page.module(module.rawValue)) }
     try bind("log", .word(ConsoleLevel.self), .text) { bridge, level, text in

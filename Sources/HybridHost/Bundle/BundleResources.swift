@@ -109,8 +109,9 @@ final class BundleResources: ResourceLoader {
     if name == "cordova.js" || name == "cordova_plugins.js" || Self.isVersionedCordova(name) {
       return files.holds(path) ? nil : try virtual.resource(path: name == "cordova_plugins.js" ? name : "cordova.js")
     }
-    guard let start = path.firstRange(of: "plugins/") else { return nil }
-    return files.holds(path) ? nil : try virtual.resource(path: String(path[start.lowerBound...]))
+    // Not by firstRange(of:), whose library a start would have to read.
+    guard let start = path.indices.first(where: { path[$0] == "p" && path[$0...].hasPrefix("plugins/") }) else { return nil }
+    return files.holds(path) ? nil : try virtual.resource(path: String(path[start...]))
   }
 
   /// Whether a name is that of cordova.js in projects of Cordova 2, e.g. `cordova-2.3.0.js`.

@@ -33,8 +33,8 @@ struct CodeCachePlace {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// FNV-1a, in hexadecimal digits.
+  /// FNV-1a, in decimal digits: for others a start would read more of the library.
   private static func digest(_ text: String) -> String {
-    String(text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }, radix: 16)
+    String(text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt) { ($0 ^ UInt($1)) &* 0x100_0000_01b3 })
   }
 }
