@@ -850,8 +850,14 @@
 #define NAME Sources_WebPlatform_JavaScript_files_FileReader_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/files/FileReader.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_files_FileReaderSync_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/files/FileReaderSync.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_files_objectURLs_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/files/objectURLs.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_files_packaged_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/files/packaged.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_files_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/files/slots.js"
@@ -1920,6 +1926,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_FileReader_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/FileReader.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_FileReaderSync_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/FileReaderSync.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_FontFace_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/FontFace.js"
@@ -3111,7 +3120,9 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/files/DataTransfer.js", Sources_WebPlatform_JavaScript_files_DataTransfer_js, sizeof Sources_WebPlatform_JavaScript_files_DataTransfer_js - 1},
   {"Sources/WebPlatform/JavaScript/files/FileList.js", Sources_WebPlatform_JavaScript_files_FileList_js, sizeof Sources_WebPlatform_JavaScript_files_FileList_js - 1},
   {"Sources/WebPlatform/JavaScript/files/FileReader.js", Sources_WebPlatform_JavaScript_files_FileReader_js, sizeof Sources_WebPlatform_JavaScript_files_FileReader_js - 1},
+  {"Sources/WebPlatform/JavaScript/files/FileReaderSync.js", Sources_WebPlatform_JavaScript_files_FileReaderSync_js, sizeof Sources_WebPlatform_JavaScript_files_FileReaderSync_js - 1},
   {"Sources/WebPlatform/JavaScript/files/objectURLs.js", Sources_WebPlatform_JavaScript_files_objectURLs_js, sizeof Sources_WebPlatform_JavaScript_files_objectURLs_js - 1},
+  {"Sources/WebPlatform/JavaScript/files/packaged.js", Sources_WebPlatform_JavaScript_files_packaged_js, sizeof Sources_WebPlatform_JavaScript_files_packaged_js - 1},
   {"Sources/WebPlatform/JavaScript/files/slots.js", Sources_WebPlatform_JavaScript_files_slots_js, sizeof Sources_WebPlatform_JavaScript_files_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/fonts/FontFace.js", Sources_WebPlatform_JavaScript_fonts_FontFace_js, sizeof Sources_WebPlatform_JavaScript_fonts_FontFace_js - 1},
   {"Sources/WebPlatform/JavaScript/fonts/FontFaceSet.js", Sources_WebPlatform_JavaScript_fonts_FontFaceSet_js, sizeof Sources_WebPlatform_JavaScript_fonts_FontFaceSet_js - 1},
@@ -3468,6 +3479,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/File.js", Sources_WebPlatform_JavaScript_interfaces_File_js, sizeof Sources_WebPlatform_JavaScript_interfaces_File_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/FileList.js", Sources_WebPlatform_JavaScript_interfaces_FileList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FileList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/FileReader.js", Sources_WebPlatform_JavaScript_interfaces_FileReader_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FileReader_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/FileReaderSync.js", Sources_WebPlatform_JavaScript_interfaces_FileReaderSync_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FileReaderSync_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/FontFace.js", Sources_WebPlatform_JavaScript_interfaces_FontFace_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FontFace_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/FontFaceSet.js", Sources_WebPlatform_JavaScript_interfaces_FontFaceSet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FontFaceSet_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/FontFaceSetLoadEvent.js", Sources_WebPlatform_JavaScript_interfaces_FontFaceSetLoadEvent_js, sizeof Sources_WebPlatform_JavaScript_interfaces_FontFaceSetLoadEvent_js - 1},

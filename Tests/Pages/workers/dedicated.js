@@ -189,6 +189,23 @@ test("terminate stops a script that never ends, and close stops what would come"
   equal(heard, ["said"]);
 });
 
+test("a worker reads blobs at once", async () => {
+  const found = await told(() => {
+    const reader = new FileReaderSync();
+    const blob = new Blob(["gr\u00fc\u00dfe"], { type: "text/plain" });
+    const names = (action) => { try { return action(); } catch (error) { return error.name; } };
+    postMessage([
+      reader.readAsText(blob), reader.readAsText(new Blob([new Uint8Array([0xfc])]), "latin1"), reader.readAsText(new Blob([new Uint8Array([0xfc])], { type: "text/plain;charset=windows-1252" })),
+      reader.readAsDataURL(blob), reader.readAsDataURL(new Blob()), reader.readAsBinaryString(blob).length, new Uint8Array(reader.readAsArrayBuffer(blob)).join(),
+      names(() => reader.readAsText()), names(() => reader.readAsText("text")), names(() => FileReaderSync.prototype.readAsText.call({}, blob)), `${reader}`, FileReaderSync.length,
+    ]);
+  });
+  equal(found, [
+    "gr\u00fc\u00dfe", "\u00fc", "\u00fc", "data:text/plain;base64,Z3LDvMOfZQ==", "data:application/octet-stream;base64,", 7, "103,114,195,188,195,159,101",
+    "TypeError", "TypeError", "TypeError", "[object FileReaderSync]", 0]);
+  equal(typeof FileReaderSync, "undefined");
+});
+
 test("wrong arguments throw", () => {
   throws(() => new Worker(), "TypeError");
   throws(() => new Worker("http://["), "SyntaxError");

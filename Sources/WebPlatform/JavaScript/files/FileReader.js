@@ -1,28 +1,15 @@
 "use strict";
 // FileReader (File API, 6): the content of a blob, brought by events.
 
-const { slice } = require("language");
-const { _bytes } = require("files/slots");
+const { packaged } = require("files/packaged");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
-const { base64, binaryString } = require("runtime/bytes");
-const { decodeLabelled } = require("text/encoding");
-const mimeType = require("text/mimeType");
 const { queueTask } = require("runtime/tasks");
 const { addConstants, declare } = require("runtime/webidl");
 
 const { 0: EMPTY, 1: LOADING, 2: DONE } = [0, 1, 2];
-
-/** What a read gives, by method. */
-const packages = {
-  __proto__: null,
-  readAsArrayBuffer: (bytes) => slice(bytes).buffer,
-  readAsBinaryString: (bytes) => binaryString(bytes),
-  readAsText: (bytes, type, label) => decodeLabelled(bytes, label, mimeType.parse(type)?.charset),
-  readAsDataURL: (bytes, type) => `data:${type || "application/octet-stream"};base64,${base64(bytes)}`,
-};
 
 let isReader;
 
@@ -57,7 +44,7 @@ class FileReader extends EventTarget {
     inTurn(() => {
       this.#fire("loadstart", 0, read.loaded);
       if (read.loaded > 0) inTurn(() => this.#fire("progress", read.loaded, read.loaded));
-      inTurn(() => this.#finish(read, () => packages[method](blob[_bytes], blob.type, label)));
+      inTurn(() => this.#finish(read, () => packaged(method, blob, label)));
     });
   }
 

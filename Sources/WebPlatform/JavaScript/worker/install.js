@@ -16,6 +16,7 @@ const { moduleOf, namesOnly } = require("window/interfaceNames");
 const eventsModule = require.later("dom/events");
 const factoryModule = require.later("databases/IDBFactory");
 const fileListModule = require.later("files/FileList");
+const fileReaderSyncModule = require.later("files/FileReaderSync");
 const errorsModule = require.later("window/errors");
 const locationModule = require.later("worker/WorkerLocation");
 const navigatorModule = require.later("worker/WorkerNavigator");
@@ -59,6 +60,7 @@ exports.prepare = function prepare(global) {
   installServices(global);
   define.attribute(global, "indexedDB", () => factoryModule().indexedDB);
   define.lazy(global, ["FileList"], () => fileListModule().FileList);
+  define.lazy(global, ["FileReaderSync"], () => fileReaderSyncModule().FileReaderSync);
   define.lazy(global, ["XMLHttpRequest"], withoutDocuments);
   timersModule().install(global, define);
   reportTo(errorsModule().reportException);

@@ -1,0 +1,19 @@
+"use strict";
+// What a read of a blob gives (File API, 6.4.3, "package data"), by the method that asks for it.
+
+const { slice } = require("language");
+const { _bytes } = require("files/slots");
+const { base64, binaryString } = require("runtime/bytes");
+const { decodeLabelled } = require("text/encoding");
+const mimeType = require("text/mimeType");
+
+const packages = {
+  __proto__: null,
+  readAsArrayBuffer: (bytes) => slice(bytes).buffer,
+  readAsBinaryString: (bytes) => binaryString(bytes),
+  readAsText: (bytes, type, label) => decodeLabelled(bytes, label, mimeType.parse(type)?.charset),
+  readAsDataURL: (bytes, type) => `data:${type || "application/octet-stream"};base64,${base64(bytes)}`,
+};
+
+/** The content of a blob as that method gives it; `label` is the encoding that text is to have. */
+exports.packaged = (method, blob, label) => packages[method](blob[_bytes], blob.type, label);
