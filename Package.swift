@@ -131,7 +131,7 @@ let package = Package(
     .target(name: "WebDriver", dependencies: ["CProcess", "HTTPClient", "JSON", "WireFormat"]),
     .executableTarget(
       name: "gantry",
-      dependencies: ["AppServer", "WebDriver", "FileWatch", "InspectorServer", "JavaScriptEngine", "JSON", "WebPlatform", "CordovaBridge", "Inspection", "PrivateFiles", "HybridHost", "LocalOrg", "LocalAuthority", "HTTPClient", "HTTPServer", "CProcess", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: ["AppServer", "WebDriver", "FileWatch", "InspectorServer", "JavaScriptEngine", "JSON", "WebPlatform", "CordovaBridge", "Inspection", "PrivateFiles", "HybridHost", "LocalOrg", "LocalAuthority", "HTTPClient", "HTTPServer", "WireFormat", "CProcess", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
     .executableTarget(
       name: "gantry-bench",

@@ -36,5 +36,24 @@ struct BenchApp: Sendable {
 
   func number(_ call: String) async throws -> Double { try await numbers(call)[0] }
 
+  /// What one function of the page takes, to another, by their medians. They are called in turn: what one leaves for the garbage collector, the
+  /// other pays as often. The first round, which grows the heap, does not count.
+  ///
+  /// - Parameter moment: how long the app is left alone before each call.
+  func figure(
+    _ name: String, _ one: String, to other: String, rounds: Int, after moment: Duration? = nil, bar: Bar?
+  ) async throws -> Figure {
+    var times: (one: [Double], other: [Double]) = ([], [])
+    for _ in 0...rounds {
+      if let moment { try await Task.sleep(for: moment) }
+      times.one.append(try await number(one))
+      if let moment { try await Task.sleep(for: moment) }
+      times.other.append(try await number(other))
+    }
+    return Figure(
+      name: name, measured: Quantity(amount: times.one.dropFirst().median, unit: .milliseconds),
+      peer: Quantity(amount: times.other.dropFirst().median, unit: .milliseconds), bar: bar)
+  }
+
   func stop() async { await app.stop() }
 }

@@ -45,52 +45,18 @@ struct DOMBenchmark: Benchmark {
       report.figures.append(figure)
     }
     for size in Self.sizes {
-      let (all, tenths) = try await medians("\(size.function)(\(size.count))", "inTenths('\(size.function)', \(size.count))", app)
       report.figures.append(
-        Figure(
-          name: size.name, measured: Quantity(amount: all, unit: .milliseconds), peer: Quantity(amount: tenths, unit: .milliseconds),
-          bar: .ratio(1.5)))
+        try await app.figure(
+          size.name, "\(size.function)(\(size.count))", to: "inTenths('\(size.function)', \(size.count))", rounds: Self.rounds, bar: .ratio(1.5)))
     }
-    report.figures += try await workers(app)
+    report.figures.append(
+      try await app.figure(
+        "dom: a worker, from its making to its answer, to a further page", "worker()", to: "frame()", rounds: 40, after: Self.moment, bar: .ratio(1.5)))
+    report.figures.append(
+      try await app.figure("dom: the same with no moment between them", "worker()", to: "frame()", rounds: 40, bar: nil))
     await app.stop()
     if let peer { report.notes.append("dom: the peer is jsdom \(peer.version), which runs the same file") }
     return report
-  }
-
-  /// A worker, against a further page: each is made when the app has been idle for a moment; then with no moment between them.
-  private func workers(_ app: BenchApp) async throws -> [Figure] {
-    _ = try await (app.number("worker()"), app.number("frame()"))
-    return [
-      try await worker("dom: a worker, from its making to its answer, to a further page", after: Self.moment, bar: .ratio(1.5), app),
-      try await worker("dom: the same with no moment between them", after: .zero, bar: nil, app),
-    ]
-  }
-
-  private func worker(_ name: String, after moment: Duration, bar: Bar?, _ app: BenchApp) async throws -> Figure {
-    var times: (workers: [Double], pages: [Double]) = ([], [])
-    for _ in 0..<40 {
-      try await Task.sleep(for: moment)
-      times.workers.append(try await app.number("worker()"))
-      try await Task.sleep(for: moment)
-      times.pages.append(try await app.number("frame()"))
-    }
-    return Figure(
-      name: name, measured: Quantity(amount: times.workers.median, unit: .milliseconds),
-      peer: Quantity(amount: times.pages.median, unit: .milliseconds), bar: bar)
-  }
-
-  /// In turn: what one leaves for the garbage collector, the other pays as often.
-  private func medians(_ one: String, _ other: String, _ app: BenchApp) async throws -> (Double, Double) {
-    var times: (one: [Double], other: [Double]) = ([], [])
-    for round in 0...Self.rounds {
-      let (first, second) = try await (app.number(one), app.number(other))
-      // The first round grows the heap.
-      if round > 0 {
-        times.one.append(first)
-        times.other.append(second)
-      }
-    }
-    return (times.one.median, times.other.median)
   }
 
   /// The peer's figures, or nil when there is no Node or it has no jsdom.

@@ -53,7 +53,7 @@ extension CordovaBridge {
     }
     try bind("pluginModules") { bridge in .json(bridge.installed.moduleList.text) }
     try bind("moduleSource", .text) { bridge, file in .string(try bridge.installed.source(of: file)) }
-    // The names of the parameters stand with blanks between them.
+    // The names of the parameters stand with blanks between them. At a String, the library of regular expressions would take them apart.
     try bind("compile", .text, .text, .text(limit: 1_000)) { bridge, source, address, names in
       .value(try bridge.page.context.compile(body: source, parameters: names.split(separator: Character(" ")).map(String.init), address: address))
     }

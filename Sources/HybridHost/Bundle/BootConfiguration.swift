@@ -90,7 +90,7 @@ public struct BootConfiguration: Sendable, Equatable {
 
   private mutating func check(_ path: String) throws(BootConfigurationError) {
     if startPage.isEmpty { throw .invalid(path, key: "startPage", reason: "is empty; name a page") }
-    if let colon = startPage.firstIndex(of: ":"), startPage[colon...].hasPrefix("://") {
+    if startPage.start(of: "://") != nil {
       throw .invalid(path, key: "startPage", reason: "must be a path, not the absolute URL \(startPage)")
     }
     if shouldAuthenticate {

@@ -109,8 +109,7 @@ final class BundleResources: ResourceLoader {
     if name == "cordova.js" || name == "cordova_plugins.js" || Self.isVersionedCordova(name) {
       return files.holds(path) ? nil : try virtual.resource(path: name == "cordova_plugins.js" ? name : "cordova.js")
     }
-    // Not by firstRange(of:), whose library a start would have to read.
-    guard let start = path.indices.first(where: { path[$0] == "p" && path[$0...].hasPrefix("plugins/") }) else { return nil }
+    guard let start = path.start(of: "plugins/") else { return nil }
     return files.holds(path) ? nil : try virtual.resource(path: String(path[start...]))
   }
 

@@ -19,7 +19,7 @@ final class DataFolderLock: Sendable {
       guard code == EWOULDBLOCK else { throw AppDataError(path: folder, reason: "it cannot be locked: \(String(cString: strerror(code)))") }
       throw AppDataError(folderInUse: folder, by: Self.owner(in: file))
     }
-    let owner = Array("\(Int(getpid()))\n".utf8)
+    let owner = Array("\(getpid())\n".utf8)
     // Whoever finds the folder locked reads it; without it the message says less.
     if ftruncate(file, 0) == 0 { _ = owner.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) } }
     descriptor = Mutex(file)

@@ -26,12 +26,14 @@ extension IndexedStorage {
   /// - Throws: ``DatabaseFailure/constraint(_:)`` when there is one, or an index may not have the key twice; then nothing was changed.
   func put(_ record: NewRecord, into store: Int64, isNew: Bool, hasIndexes: Bool) throws {
     for entry in record.entries where entry.isUnique { try checkUnique(entry, except: record.key) }
-    var number = try insert(record, into: store)
-    if number == nil {
+    let row: Int64
+    if let new = try insert(record, into: store) {
+      row = new
+    } else {
       if isNew { throw DatabaseFailure.constraint("The store has a record of that key already") }
-      number = try replace(record, in: store, hasEntries: hasIndexes)
+      row = try replace(record, in: store, hasEntries: hasIndexes)
     }
-    if let number { for entry in record.entries { try write(entry, of: number, record.key) } }
+    for entry in record.entries { try write(entry, of: row, record.key) }
   }
 
   /// - Returns: the row of the record, or nil when there is one of that key.
@@ -44,14 +46,14 @@ extension IndexedStorage {
   }
 
   /// - Returns: the row of the record that has that key.
-  private func replace(_ record: NewRecord, in store: Int64, hasEntries: Bool) throws -> Int64? {
+  private func replace(_ record: NewRecord, in store: Int64, hasEntries: Bool) throws -> Int64 {
     let statement = try connection.cached("UPDATE records SET value = ?, bytes = ? WHERE store = ? AND key = ? RETURNING id")
     defer { statement.reset() }
     try bind(record, store, to: statement)
-    guard try statement.step() else { return nil }
-    let number = statement.integer(0)
-    if hasEntries { try connection.run("DELETE FROM entries WHERE record = ?", [.integer(number)]) }
-    return number
+    guard try statement.step() else { throw DatabaseFailure.misuse("There is no such record") }
+    let row = statement.integer(0)
+    if hasEntries { try connection.run("DELETE FROM entries WHERE record = ?", [.integer(row)]) }
+    return row
   }
 
   private func bind(_ record: NewRecord, _ store: Int64, to statement: SQLiteStatement) throws {

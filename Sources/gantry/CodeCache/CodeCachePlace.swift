@@ -1,5 +1,6 @@
 import Glibc
 import JavaScriptEngine
+import WireFormat
 
 /// Where the code cache of this launcher lies: a file in the user's cache folder, named after the launcher, the engine and the system's start.
 ///
@@ -17,7 +18,7 @@ struct CodeCachePlace {
   /// nil when there is to be no cache, or no folder for it.
   static let current: CodeCachePlace? = {
     guard let folder, let engine = CodeCache.identity, let launcher = FileIdentity.text(of: "/proc/self/exe") else { return nil }
-    return CodeCachePlace(folder: folder, name: "code-\(digest("\(engine) \(launcher)"))")
+    return CodeCachePlace(folder: folder, name: "code-\(String(StableHash.of("\(engine) \(launcher)"), radix: 16))")
   }()
 
   /// The cache, if it has been made.
@@ -31,10 +32,5 @@ struct CodeCachePlace {
 
   private static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// FNV-1a, in decimal digits: for others a start would read more of the library.
-  private static func digest(_ text: String) -> String {
-    String(text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt) { ($0 ^ UInt($1)) &* 0x100_0000_01b3 })
   }
 }

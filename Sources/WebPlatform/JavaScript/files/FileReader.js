@@ -55,7 +55,7 @@ class FileReader extends EventTarget {
     try {
       this.#result = make();
     } catch (error) {
-      this.#error = new DOMException(`The file could not be read: ${error.message}`, "NotReadableError");
+      this.#error = error;
       outcome = "error";
     }
     this.#fire(outcome, read.loaded, read.loaded);

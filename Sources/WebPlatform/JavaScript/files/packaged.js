@@ -3,6 +3,7 @@
 
 const { slice } = require("language");
 const { _bytes } = require("files/slots");
+const { DOMException } = require("runtime/DOMException");
 const { base64, binaryString } = require("runtime/bytes");
 const { decodeLabelled } = require("text/encoding");
 const mimeType = require("text/mimeType");
@@ -15,5 +16,11 @@ const packages = {
   readAsDataURL: (bytes, type) => `data:${type || "application/octet-stream"};base64,${base64(bytes)}`,
 };
 
-/** The content of a blob as that method gives it; `label` is the encoding that text is to have. */
-exports.packaged = (method, blob, label) => packages[method](blob[_bytes], blob.type, label);
+/** The content of a blob as that method gives it, or a NotReadableError; `label` is the encoding that text is to have. */
+exports.packaged = function packaged(method, blob, label) {
+  try {
+    return packages[method](blob[_bytes], blob.type, label);
+  } catch (error) {
+    throw new DOMException(`The file could not be read: ${error.message}`, "NotReadableError");
+  }
+};

@@ -50,6 +50,16 @@ function withoutDocuments() {
   return XMLHttpRequest;
 }
 
+/** What windows do not have, or have elsewhere, or otherwise. */
+const ofWorkersAlone = {
+  __proto__: null,
+  FileList: () => fileListModule().FileList,
+  FileReaderSync: () => fileReaderSyncModule().FileReaderSync,
+  WorkerLocation: () => locationModule().WorkerLocation,
+  WorkerNavigator: () => navigatorModule().WorkerNavigator,
+  XMLHttpRequest: withoutDocuments,
+};
+
 /** Gives `global` what all workers have. */
 exports.prepare = function prepare(global) {
   define.value(global, "DOMException", DOMException);
@@ -59,9 +69,7 @@ exports.prepare = function prepare(global) {
   define.lazy(global, interfaces, (name) => require(moduleOf(name))[name]);
   installServices(global);
   define.attribute(global, "indexedDB", () => factoryModule().indexedDB);
-  define.lazy(global, ["FileList"], () => fileListModule().FileList);
-  define.lazy(global, ["FileReaderSync"], () => fileReaderSyncModule().FileReaderSync);
-  define.lazy(global, ["XMLHttpRequest"], withoutDocuments);
+  define.lazy(global, Object.keys(ofWorkersAlone), (name) => ofWorkersAlone[name]());
   timersModule().install(global, define);
   reportTo(errorsModule().reportException);
 };
@@ -80,8 +88,6 @@ exports.install = function install(global, address, origin, isShared, environmen
   define.replaceable(global, "origin", () => origin);
   define.replaceable(global, "isSecureContext", () => native.environment.isSecure);
   define.replaceable(global, "crossOriginIsolated", () => false);
-  define.lazy(global, ["WorkerLocation"], () => locationModule().WorkerLocation);
-  define.lazy(global, ["WorkerNavigator"], () => navigatorModule().WorkerNavigator);
   define.replaceable(global, "name", () => startModule().name());
   define.value(global, "importScripts", function importScripts(...addresses) { startModule().importScripts(addresses); });
   define.value(global, "close", function close() { native.closeWindow(); });
