@@ -64,9 +64,7 @@ extension Tokenizer {
   mutating func afterQuotedValue() -> Step {
     switch base[position] {
     case 0x09, 0x0A, 0x0C, 0x20:
-      state = .beforeAttributeName
-      position += 1
-      return beforeAttributeName()
+      return take(.beforeAttributeName)
     case 0x2F: return take(.selfClosingStartTag)
     case 0x3E: return emitTag()
     default: return go(.beforeAttributeName)

@@ -74,9 +74,9 @@ struct HostileTests {
     #expect(tree.document.descendants.last?.parent?.name == "body")
   }
 
-  @Test("100,000 attributes of one tag")
-  func attributes() {
-    let tree = HTMLTree(parsing: "<p " + (0..<100_000).map { "a\($0 % 50_000)" }.joined(separator: " ") + ">")
+  @Test("100,000 attributes of one tag", arguments: ["", "=x", "='x'", "=\"x\"", "=&lt;"], [" ", "\n", " /"])
+  func attributes(value: String, separator: String) {
+    let tree = HTMLTree(parsing: "<p " + (0..<100_000).map { "a\($0 % 50_000)\(value)" }.joined(separator: separator) + ">")
     #expect(tree.document.descendants.last?.attributes.count == 50_000)
   }
 
