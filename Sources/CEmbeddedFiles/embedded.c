@@ -436,6 +436,9 @@
 #define NAME Sources_WebPlatform_JavaScript_browsing_frames_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/frames.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_keptValues_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/browsing/keptValues.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_browsing_ports_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/ports.js"
 #include "module.inc"
@@ -526,9 +529,6 @@
 #define NAME Sources_WebPlatform_JavaScript_databases_Cursor_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/databases/Cursor.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_databases_DOMStringList_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/databases/DOMStringList.js"
-#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_databases_IDBCursor_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/databases/IDBCursor.js"
 #include "module.inc"
@@ -582,9 +582,6 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_databases_slots_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/databases/slots.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_databases_values_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/databases/values.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_databases_writing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/databases/writing.js"
@@ -669,6 +666,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_DOMImplementation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/DOMImplementation.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_DOMStringList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/DOMStringList.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_DOMTokenList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/DOMTokenList.js"
@@ -2982,6 +2982,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/browsing/cloning.js", Sources_WebPlatform_JavaScript_browsing_cloning_js, sizeof Sources_WebPlatform_JavaScript_browsing_cloning_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/crossOrigin.js", Sources_WebPlatform_JavaScript_browsing_crossOrigin_js, sizeof Sources_WebPlatform_JavaScript_browsing_crossOrigin_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/frames.js", Sources_WebPlatform_JavaScript_browsing_frames_js, sizeof Sources_WebPlatform_JavaScript_browsing_frames_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/keptValues.js", Sources_WebPlatform_JavaScript_browsing_keptValues_js, sizeof Sources_WebPlatform_JavaScript_browsing_keptValues_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/ports.js", Sources_WebPlatform_JavaScript_browsing_ports_js, sizeof Sources_WebPlatform_JavaScript_browsing_ports_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/postMessage.js", Sources_WebPlatform_JavaScript_browsing_postMessage_js, sizeof Sources_WebPlatform_JavaScript_browsing_postMessage_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/posting.js", Sources_WebPlatform_JavaScript_browsing_posting_js, sizeof Sources_WebPlatform_JavaScript_browsing_posting_js - 1},
@@ -3012,7 +3013,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/crypto/stretching.js", Sources_WebPlatform_JavaScript_crypto_stretching_js, sizeof Sources_WebPlatform_JavaScript_crypto_stretching_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/Connection.js", Sources_WebPlatform_JavaScript_databases_Connection_js, sizeof Sources_WebPlatform_JavaScript_databases_Connection_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/Cursor.js", Sources_WebPlatform_JavaScript_databases_Cursor_js, sizeof Sources_WebPlatform_JavaScript_databases_Cursor_js - 1},
-  {"Sources/WebPlatform/JavaScript/databases/DOMStringList.js", Sources_WebPlatform_JavaScript_databases_DOMStringList_js, sizeof Sources_WebPlatform_JavaScript_databases_DOMStringList_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/IDBCursor.js", Sources_WebPlatform_JavaScript_databases_IDBCursor_js, sizeof Sources_WebPlatform_JavaScript_databases_IDBCursor_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/IDBDatabase.js", Sources_WebPlatform_JavaScript_databases_IDBDatabase_js, sizeof Sources_WebPlatform_JavaScript_databases_IDBDatabase_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/IDBFactory.js", Sources_WebPlatform_JavaScript_databases_IDBFactory_js, sizeof Sources_WebPlatform_JavaScript_databases_IDBFactory_js - 1},
@@ -3031,7 +3031,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/databases/queried.js", Sources_WebPlatform_JavaScript_databases_queried_js, sizeof Sources_WebPlatform_JavaScript_databases_queried_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/queries.js", Sources_WebPlatform_JavaScript_databases_queries_js, sizeof Sources_WebPlatform_JavaScript_databases_queries_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/slots.js", Sources_WebPlatform_JavaScript_databases_slots_js, sizeof Sources_WebPlatform_JavaScript_databases_slots_js - 1},
-  {"Sources/WebPlatform/JavaScript/databases/values.js", Sources_WebPlatform_JavaScript_databases_values_js, sizeof Sources_WebPlatform_JavaScript_databases_values_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/writing.js", Sources_WebPlatform_JavaScript_databases_writing_js, sizeof Sources_WebPlatform_JavaScript_databases_writing_js - 1},
   {"Sources/WebPlatform/JavaScript/device/BatteryManager.js", Sources_WebPlatform_JavaScript_device_BatteryManager_js, sizeof Sources_WebPlatform_JavaScript_device_BatteryManager_js - 1},
   {"Sources/WebPlatform/JavaScript/device/Clipboard.js", Sources_WebPlatform_JavaScript_device_Clipboard_js, sizeof Sources_WebPlatform_JavaScript_device_Clipboard_js - 1},
@@ -3060,6 +3059,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/Comment.js", Sources_WebPlatform_JavaScript_dom_Comment_js, sizeof Sources_WebPlatform_JavaScript_dom_Comment_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/CustomEvent.js", Sources_WebPlatform_JavaScript_dom_CustomEvent_js, sizeof Sources_WebPlatform_JavaScript_dom_CustomEvent_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/DOMImplementation.js", Sources_WebPlatform_JavaScript_dom_DOMImplementation_js, sizeof Sources_WebPlatform_JavaScript_dom_DOMImplementation_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/DOMStringList.js", Sources_WebPlatform_JavaScript_dom_DOMStringList_js, sizeof Sources_WebPlatform_JavaScript_dom_DOMStringList_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/DOMTokenList.js", Sources_WebPlatform_JavaScript_dom_DOMTokenList_js, sizeof Sources_WebPlatform_JavaScript_dom_DOMTokenList_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/Document.js", Sources_WebPlatform_JavaScript_dom_Document_js, sizeof Sources_WebPlatform_JavaScript_dom_Document_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/DocumentFragment.js", Sources_WebPlatform_JavaScript_dom_DocumentFragment_js, sizeof Sources_WebPlatform_JavaScript_dom_DocumentFragment_js - 1},

@@ -133,7 +133,7 @@ private final class PageRecorder: PageDelegate {
 
   func page(_ page: Page, logged text: String, level: ConsoleLevel) { console.append("\(level.rawValue): \(text)") }
   func page(_ page: Page, uncaught error: UncaughtError) { uncaught.append(error) }
-  func page(_ page: Page, navigateTo address: String) {}
+  func page(_ page: Page, navigateBy navigation: Navigation) {}
   func page(_ page: Page, answerTo dialog: PageDialog) -> String? {
     guard case .prompt(let text, let proposal) = dialog else { return nil }
     return bridge?.answer(toPrompt: text, proposal: proposal)

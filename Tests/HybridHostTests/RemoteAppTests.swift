@@ -51,6 +51,18 @@ struct RemoteAppTests {
     await org.stop()
   }
 
+  @Test("know who led to them, and lead back")
+  func referrer() async throws {
+    let tell = "const step = sessionStorage.step = Number(sessionStorage.step || 0) + 1; console.log(document.title, history.length, document.referrer.replace(location.origin, ''));"
+    _ = try scratch.write([
+      "org/pages/Visits.html": "<title>Visits</title><a id='next' href='Other'>other</a><script>\(tell) if (step === 1) onload = () => setTimeout(() => document.getElementById('next').click());</script>",
+      "org/pages/Other.html": "<title>Other</title><script>\(tell) onload = () => setTimeout(() => history.back());</script>",
+    ])
+    let lines = try await run(bundle, scratch.options(org: org)).lines
+    #expect(lines == ["Visits 1 ", "Other 2 /apex/Visits?a=1&b=%20c", "Visits 2 "])
+    await org.stop()
+  }
+
   @Test("call the API by forcetk, with the session that the page's text gives it")
   func forcetk() async throws {
     let page = """

@@ -74,5 +74,5 @@ window.addEventListener("beforeunload", (event) => { if (!isDone) event.preventD
 QUnit.done(() => {
   isDone = true;
   const next = files[files.indexOf(current) + 1];
-  if (next) location.search = `?file=${next}`;
+  if (next) location.replace(`?file=${next}`);
 });

@@ -91,7 +91,7 @@ actor NativeFuzz {
 private final class SilentDelegate: PageDelegate {
   func page(_ page: Page, logged text: String, level: ConsoleLevel) {}
   func page(_ page: Page, uncaught error: UncaughtError) {}
-  func page(_ page: Page, navigateTo address: String) {}
+  func page(_ page: Page, navigateBy navigation: Navigation) {}
   func page(_ page: Page, answerTo dialog: PageDialog) -> String? { nil }
   func page(_ page: Page, openWindow address: String) {}
   func pageAskedToClose(_ page: Page) {}

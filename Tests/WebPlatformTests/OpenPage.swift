@@ -131,7 +131,7 @@ private final class PageRecorder: PageDelegate {
 
   func page(_ page: Page, logged text: String, level: ConsoleLevel) { console.append("\(level.rawValue): \(text)") }
   func page(_ page: Page, uncaught error: UncaughtError) { uncaught.append(error) }
-  func page(_ page: Page, navigateTo address: String) { navigations.append(address) }
+  func page(_ page: Page, navigateBy navigation: Navigation) { navigations.append(navigation.address) }
   func page(_ page: Page, answerTo dialog: PageDialog) -> String? {
     dialogs.append(dialog)
     return answers.isEmpty ? nil : answers.removeFirst()

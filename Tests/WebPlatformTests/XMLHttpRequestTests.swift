@@ -117,6 +117,20 @@ import WebPlatform
     #expect(notes == ["loadstart 0", "state 4", "timeout 0", "loadend 0"])
   }
 
+  @Test func aWorkersSynchronousRequestTimesOut() async throws {
+    let notes = try await notes("""
+      const script = () => {
+        const request = new XMLHttpRequest();
+        request.open('GET', 'SERVER/slow', false);
+        request.timeout = 50;
+        try { request.send(); } catch (error) { postMessage(`${error.name} ${request.readyState} ${request.status}`); }
+      };
+      const worker = new Worker(URL.createObjectURL(new Blob([`(${script})()`])));
+      worker.onmessage = ({ data }) => { note(data); worker.terminate(); };
+      """)
+    #expect(notes == ["TimeoutError 4 0"])
+  }
+
   @Test func anAbortedRequestIsOverAtOnce() async throws {
     let notes = try await notes("""
       const request = new XMLHttpRequest();

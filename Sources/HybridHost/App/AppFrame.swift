@@ -11,7 +11,7 @@ import WebPlatform
 final class AppFrame: PageDelegate {
   /// What a page asks for that outlives it.
   struct Requests {
-    var navigate: (String) -> Void
+    var navigate: (Navigation) -> Void
     var setOnline: (Bool) -> Void
     /// Throws what is wrong with the change.
     var changeDevice: (JSONObject) throws -> Void
@@ -37,7 +37,7 @@ final class AppFrame: PageDelegate {
   init(
     address: String, thread: JavaScriptThread, resources: BundleResources, http: HTTPClient, environment: PageEnvironment,
     plugins: (installed: InstalledPlugins, registry: PluginRegistry), observer: any HybridAppObserver, options: HybridAppOptions, requests: Requests,
-    hasBridge: Bool = true, realm: PageRealm? = nil
+    hasBridge: Bool = true, realm: PageRealm? = nil, history: SessionHistory
   ) throws {
     self.resources = resources
     self.observer = observer
@@ -46,7 +46,7 @@ final class AppFrame: PageDelegate {
     places = ScriptPlaces(resources: resources)
     coverage = options.coverage.map { [places] in PageCoverage(recorder: $0, resources: resources, places: places) }
     earlyUse = EarlyUse(globals: plugins.installed.globals)
-    page = try Page(address: address, thread: thread, resources: resources, http: http, environment: environment, realm: realm)
+    page = try Page(address: address, thread: thread, resources: resources, http: http, environment: environment, realm: realm, history: history)
     bridge = CordovaBridge(page: page, installed: plugins.installed, registry: plugins.registry) { line in
       observer.app(notice: .warning(line))
     }
@@ -105,10 +105,11 @@ final class AppFrame: PageDelegate {
     observer.app(uncaught: error)
   }
 
-  func page(_ page: Page, navigateTo address: String) {
+  func page(_ page: Page, navigateBy navigation: Navigation) {
+    let address = navigation.address
     let isOfBundle = resources.path(of: address) != nil
     switch isOfBundle ? (hasBridge ? .allowed : .refused) : page.environment.access.navigation(to: address) {
-    case .allowed: if page.mayUnload() { requests.navigate(address) }
+    case .allowed: if page.mayUnload() { requests.navigate(navigation) }
     case .leftToSystem: openElsewhere(address)
     case .refused: self.page(page, logged: AccessPolicy.refusal(ofNavigationTo: address), level: .error)
     }

@@ -14,6 +14,8 @@ final class AppPages {
   private let hasToStop: @Sendable () -> Bool
   private let wake: () -> Void
   private(set) var frame: AppFrame?
+  /// Where the pages were.
+  private var history = SessionHistory()
   /// The device's screen, as it is now.
   var screen: DeviceScreen
   /// Whom the page is for; nil when nobody was signed in.
@@ -59,20 +61,33 @@ final class AppPages {
 
   // MARK: Opening
 
-  /// Replaces the document by the one at that address.
+  /// Begins with the document at that address: nothing leads back from it.
   ///
   /// - Throws: ``LaunchFailure`` when a server does not give it.
   func open(_ address: String, isolation: isolated (any Actor)? = #isolation) async throws {
+    history = SessionHistory()
+    try await open(address, by: nil)
+  }
+
+  /// Replaces the document by another one.
+  ///
+  /// - Throws: ``LaunchFailure`` when a server does not give it.
+  func follow(_ navigation: Navigation, isolation: isolated (any Actor)? = #isolation) async throws {
+    try await open(navigation.address, by: navigation)
+  }
+
+  private func open(_ address: String, by navigation: Navigation?, isolation: isolated (any Actor)? = #isolation) async throws {
     let resources = container.resources()
     if let resource = try resources.resource(at: address) {
       services.homePage.opened(address)
-      return try show(resource, at: address, resources)
+      return try show(resource, at: address, by: navigation, resources)
     }
-    try show(try await remotePages.page(at: address))
+    try show(try await remotePages.page(at: address, referrer: navigation?.referrer ?? ""), by: navigation)
   }
 
   /// Opens the start page of an app whose pages are on a server.
   func openRemoteStartPage(isolation: isolated (any Actor)? = #isolation) async throws {
+    history = SessionHistory()
     try show(try await remotePages.startPage(container.bundle.bootConfiguration.startPage))
   }
 
@@ -80,14 +95,14 @@ final class AppPages {
     RemotePages(http: services.http, accounts: services.accounts, cookies: session.cookies, userAgent: services.information.userAgent)
   }
 
-  private func show(_ page: RemotePages.Page) throws {
+  private func show(_ page: RemotePages.Page, by navigation: Navigation? = nil) throws {
     services.homePage.finishedLoading(page.address)
     let origin = container.origin(of: page.address)
     if case .elsewhere(let server) = origin {
       observer.app(notice: .warning("\(server) is no server of the app: its page gets no plugins, no files of the bundle and no storage of the app's"))
     }
     let document = Resource(type: page.headers["content-type"] ?? "", body: page.html)
-    try show(document, at: page.address, container.resources(for: origin), origin, headers: page.headers)
+    try show(document, at: page.address, by: navigation, container.resources(for: origin), origin, headers: page.headers)
   }
 
   /// Shows what went wrong, on the app's own page for that if it has one.
@@ -101,16 +116,18 @@ final class AppPages {
   }
 
   private func show(
-    _ document: Resource, at address: String, _ resources: BundleResources, _ origin: PageOrigin = .bundle, headers: HTTPHeaders = [:]
+    _ document: Resource, at address: String, by navigation: Navigation? = nil, _ resources: BundleResources, _ origin: PageOrigin = .bundle,
+    headers: HTTPHeaders = [:]
   ) throws {
     close()
+    history.show(address, by: navigation)
     owner = services.accounts.currentKey
     observer.app(notice: .loading(page: String(address.prefix { $0 != "?" && $0 != "#" })))
     let environment = environment(of: address, origin, headers)
     let frame = try AppFrame(
       address: address, thread: thread, resources: resources, http: services.http, environment: environment,
       plugins: (container.installed, container.registry()), observer: observer, options: options, requests: requests,
-      hasBridge: origin.isOwn && !environment.isOpaque, realm: ahead?.takeRealm())
+      hasBridge: origin.isOwn && !environment.isOpaque, realm: ahead?.takeRealm(), history: history)
     self.frame = frame
     if options.isInterruptible { frame.page.context.setInterrupt(every: 0.1, hasToStop) }
     frame.page.loop.onIdle = wake

@@ -108,8 +108,11 @@ public actor HybridApp: InspectedApp, SuitePage {
 
   // MARK: Pages
 
-  /// Replaces the document by the one at that address.
+  /// Begins with the document at that address.
   private func open(_ address: String) async throws { try await show { try await pages.open(address) } }
+
+  /// Replaces the document by another one.
+  private func follow(_ navigation: Navigation) async throws { try await show { try await pages.follow(navigation) } }
 
   /// Shows a page, or why it cannot be shown.
   private func show(_ open: () async throws -> Void) async throws {
@@ -123,7 +126,7 @@ public actor HybridApp: InspectedApp, SuitePage {
 
   private func requests() -> AppFrame.Requests {
     AppFrame.Requests(
-      navigate: { [weak self] address in self?.assumeIsolated { $0.later { try await $0.open(address) } } },
+      navigate: { [weak self] navigation in self?.assumeIsolated { $0.later { try await $0.follow(navigation) } } },
       setOnline: { [weak self] isOnline in self?.assumeIsolated { $0.setOnline(isOnline) } },
       changeDevice: { [weak self] members in try self?.assumeIsolated { try $0.changeDevice(members) } },
       changeScreen: { [weak self] change in

@@ -25,7 +25,11 @@ struct RemotePages {
   let userAgent: String
 
   /// A page at an absolute address.
-  func page(at address: String) async throws(LaunchFailure) -> Page { try await page(at: address, meant: address) }
+  ///
+  /// - Parameter referrer: who leads there, as far as the server may know; "" for nobody.
+  func page(at address: String, referrer: String = "") async throws(LaunchFailure) -> Page {
+    try await page(at: address, meant: address, referrer: referrer)
+  }
 
   /// A page of the user's org.
   ///
@@ -43,10 +47,10 @@ struct RemotePages {
   }
 
   /// - Parameter meant: the page's own address.
-  private func page(at address: String, meant: String) async throws(LaunchFailure) -> Page {
+  private func page(at address: String, meant: String, referrer: String = "") async throws(LaunchFailure) -> Page {
     var (address, meant) = (address, meant)
     for _ in 0...Self.renewals {
-      let response = try await answer(to: address, meant: meant)
+      let response = try await answer(to: address, meant: meant, referrer)
       guard let user = accounts.currentUser, let end = SessionEnd(response, user: user) else {
         guard response.isSuccess else { throw .server(response.status, Self.shown(response.url, meant: meant)) }
         return Page(address: Self.pageAddress(response.url, meant: meant), html: response.body, headers: response.headers)
@@ -61,8 +65,12 @@ struct RemotePages {
       context: .expiredSession)
   }
 
-  private func answer(to address: String, meant: String) async throws(LaunchFailure) -> HTTPResponse {
-    let request = HTTPRequest(url: address, headers: ["User-Agent": userAgent], cookies: cookies)
+  private func answer(to address: String, meant: String, _ referrer: String) async throws(LaunchFailure) -> HTTPResponse {
+    var request = HTTPRequest(url: address, headers: ["User-Agent": userAgent], cookies: cookies)
+    if !referrer.isEmpty, let asked = try? HTTPURL(address) {
+      // Another server hears nothing of who led to this one.
+      request.referrer = { $0.webOrigin == asked.webOrigin ? referrer : nil }
+    }
     do { return try await http.send(request) } catch {
       throw LaunchFailure(code: http.isOnline ? 4 : 1, description: "\(Self.withoutQuery(meant)) could not be loaded: \(error)")
     }

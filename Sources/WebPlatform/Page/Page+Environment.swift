@@ -1,7 +1,7 @@
 import JSON
 import JavaScriptEngine
 
-/// The natives of console, dialogs and navigation.
+/// The natives of console, dialogs and windows.
 extension Page {
   static func bindEnvironment(in realm: PageRealm) {
     // (level, text), and for PageEnvironment.detailsConsole (values as JSON, stack).
@@ -26,10 +26,6 @@ extension Page {
       }
       return page.answer(kind, message, proposal)
     }
-    realm.bind("navigate", .text) { page, address in
-      page.delegate?.page(page, navigateTo: address)
-      return .undefined
-    }
     // A script gives the document another address, of the same origin.
     realm.bind("addressChanged", .text) { page, address in
       page.shownAddress = address
@@ -43,6 +39,7 @@ extension Page {
       page.delegate?.pageAskedToClose(page)
       return .undefined
     }
+    bindHistory(in: realm)
     bindStorage(in: realm)
     bindDatabases(in: realm)
     bindSQL(in: realm)

@@ -5,10 +5,10 @@ import JavaScriptEngine
 /// The natives of frames: each one shows a page of its own, within this one's family.
 extension Page {
   static func bindFrames(in realm: PageRealm) {
-    // (address, browsing/Frame, width, height, the value of its sandbox attribute): what page/frame.js of the frame's page exports.
-    realm.bind("openFrame", .text, .object, .index, .index, .optional(.text)) { page, address, frame, width, height, sandbox in
+    // (address, browsing/Frame, its number, width, height, the value of its sandbox attribute): what page/frame.js of the frame's page exports.
+    realm.bind("openFrame", .text, .object, .index, .index, .index, .optional(.text)) { page, address, frame, number, width, height, sandbox in
       let allowances = sandbox.map { SandboxFlags(allowing: $0) } ?? .all
-      return .value(try page.openFrame(address, container: frame, viewport: (width, height), allowances))
+      return .value(try page.openFrame(address, container: frame, navigable: page.navigable(ofFrame: number), viewport: (width, height), allowances))
     }
     // (the headers of an answer, its address)
     realm.bind("allowsAncestors", .json, .text) { page, headers, address in
@@ -43,7 +43,7 @@ extension Page {
       }
       var outermost = page
       while let next = outermost.container { outermost = next }
-      outermost.delegate?.page(outermost, navigateTo: address)
+      outermost.lead(to: Navigation(address: address, handling: .push, referrer: page.referrer(toldTo: address)))
       return .undefined
     }
     // The window whose task runs, if it is of this page's origin; else its own.
@@ -67,11 +67,12 @@ extension Page {
   }
 
   private func openFrame(
-    _ address: String, container element: JavaScriptValue, viewport: (Int, Int), _ allowances: SandboxFlags
+    _ address: String, container element: JavaScriptValue, navigable: NavigableHistory, viewport: (Int, Int), _ allowances: SandboxFlags
   ) throws -> JavaScriptValue {
     let realm = try takeSpare(for: address, allowances) ?? makeRealm(for: address, allowances)
-    let frame = try Page(in: self, realm: realm, address: address, element: element, viewport: viewport)
+    let frame = try Page(in: self, realm: realm, address: address, element: element, navigable: navigable, viewport: viewport)
     frames.append(frame)
+    if navigable.entry == nil { history.show("about:blank", in: navigable, .push, referrer: referrer(toldTo: "about:blank")) }
     delegate?.page(self, opened: frame)
     awaitSpare()
     return try frame.module("page/frame")
@@ -132,7 +133,7 @@ final class FrameDelegate: PageDelegate {
     if let container { container.delegate?.page(container, uncaught: error) }
   }
 
-  func page(_ page: Page, navigateTo address: String) {}
+  func page(_ page: Page, navigateBy navigation: Navigation) {}
 
   func page(_ page: Page, answerTo dialog: PageDialog) -> String? {
     // One of an opaque origin asks in its own name, so that no bridge answers.

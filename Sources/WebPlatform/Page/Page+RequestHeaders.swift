@@ -56,6 +56,19 @@ extension Page {
     return try? HTTPURL(shownAddress)
   }
 
+  /// Who leads from the document to an address, as the document there sees it (HTML standard, 7.4.2.2): "" for nobody.
+  ///
+  /// - Parameters:
+  ///   - source: the address that leads there, of its origin; nil for the document's own.
+  ///   - policy: what a link or a frame says itself.
+  func referrer(toldTo address: String, from source: String? = nil, _ policy: ReferrerPolicy? = nil) -> String {
+    let named = source.flatMap { $0.isEmpty || !isOfOwnOrigin($0) ? nil : try? HTTPURL($0) }
+    guard let source = isOpaque ? nil : named ?? referrerSource else { return "" }
+    // A document without a server of its own is of the one around it.
+    guard let target = address.hasPrefix("about:") ? source : try? HTTPURL(address) else { return "" }
+    return (policy ?? referrerPolicy).referrer(from: source, to: target) ?? ""
+  }
+
   /// The document's origin as a script's request tells it (Fetch standard, 4.6, "append a request Origin header"); nil for none. Documents of the
   /// bundle tell none, as on a phone.
   func origin(toldTo address: String, by method: String) -> String? {

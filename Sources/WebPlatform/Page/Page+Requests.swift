@@ -74,7 +74,9 @@ extension Page {
       case .success(let response):
         try answer.set("detail", .string(Self.description(of: response).description))
         try answer.set("data", .bytes(response.body))
-      case .failure(let error): try answer.set("failure", .string(page.reason(of: error)))
+      case .failure(let error):
+        try answer.set("failure", .string(page.reason(of: error)))
+        if case .timedOut = error { try answer.set("isLate", true) }
       }
       return .value(answer)
     }

@@ -27,6 +27,12 @@ public final class Page {
   package internal(set) var spare: PageRealm?
   var isSpareAwaited = false
   private(set) weak var container: Page?
+  /// Where its window was, and the windows of its frames.
+  let history: SessionHistory
+  /// Its own entries of that.
+  let navigable: NavigableHistory
+  /// Those of its frames, by the frames' numbers.
+  var navigables: [Int: NavigableHistory] = [:]
   /// What ``address`` has become: scripts may change all but its origin.
   var shownAddress: String
   /// Who hears of it.
@@ -89,11 +95,16 @@ public final class Page {
   /// - Parameters:
   ///   - address: absolute URL of the document; what `location.href` gives.
   ///   - realm: what was made for it ahead, on this thread, if anything was; it is ended where it does not suit.
+  ///   - history: that of the app's window, in which the document is shown already; nil for one that begins here.
   /// - Throws: ``JavaScriptException`` when the runtime's own scripts fail, which is a defect.
   public init(
-    address: String, thread: JavaScriptThread, resources: any ResourceLoader, http: HTTPClient, environment: PageEnvironment, realm: PageRealm? = nil
+    address: String, thread: JavaScriptThread, resources: any ResourceLoader, http: HTTPClient, environment: PageEnvironment, realm: PageRealm? = nil,
+    history: SessionHistory? = nil
   ) throws {
     (self.address, shownAddress) = (address, address)
+    self.history = history ?? SessionHistory()
+    if history == nil { self.history.show(address, by: nil) }
+    navigable = self.history.outermost
     let key = Self.originKey(of: address, sandbox: environment.sandbox, number: 0, in: nil)
     if let realm, realm.originKey == key, realm.sandbox == environment.sandbox {
       self.realm = realm
@@ -105,6 +116,7 @@ public final class Page {
     self.http = http
     self.environment = environment
     loop = EventLoop(thread: thread, clock: environment.clock)
+    navigable.page = self
     try open(element: .null)
     // iPhones' web views tell nobody of long tasks.
     if environment.device.platform == .android { watchTasks() }
@@ -113,6 +125,8 @@ public final class Page {
   /// Makes the global object of a worker: a page with neither window nor document.
   init(worker start: WorkerStart, realm: PageRealm?, loop: EventLoop) throws {
     (address, shownAddress, addressAround) = (start.address, start.address, start.addressOfOrigin)
+    history = SessionHistory()
+    navigable = history.outermost
     (resources, http, environment, self.loop) = (start.resources, start.http, start.environment, loop)
     self.realm = try realm ?? PageRealm(codeCache: environment.codeCache, originKey: start.originKey, sandbox: environment.sandbox, kind: .worker)
     (isWorker, ownScript) = (true, start.content)
@@ -133,9 +147,13 @@ public final class Page {
   ///
   /// - Parameters:
   ///   - realm: one for that address and sandbox.
-  ///   - element: the frame's side of it, an `browsing/Frame`.
-  init(in container: Page, realm: PageRealm, address: String, element: JavaScriptValue, viewport: (width: Int, height: Int)) throws {
+  ///   - element: the frame's side of it, a `browsing/Frame`.
+  ///   - navigable: where the frame was.
+  init(
+    in container: Page, realm: PageRealm, address: String, element: JavaScriptValue, navigable: NavigableHistory, viewport: (width: Int, height: Int)
+  ) throws {
     (self.address, shownAddress) = (address, address)
+    (history, self.navigable) = (container.history, navigable)
     self.realm = realm
     self.container = container
     resources = container.resources
@@ -145,6 +163,7 @@ public final class Page {
     self.environment = environment
     loop = container.loop
     frameDelegate = FrameDelegate(container: container)
+    navigable.page = self
     delegate = frameDelegate
     do {
       try open(element: .value(element))
@@ -293,6 +312,8 @@ public final class Page {
       closeStorage()
     }
     isClosed = true
+    navigables.values.forEach(history.forget)
+    navigables.removeAll()
     databases.abandonAll()
     leaveWorkers()
     leaveChannels()

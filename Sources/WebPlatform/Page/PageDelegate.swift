@@ -72,8 +72,8 @@ public protocol PageDelegate: AnyObject {
   /// - Parameter details: nil unless ``PageEnvironment/detailsConsole`` asks for them.
   func page(_ page: Page, logged text: String, level: ConsoleLevel, details: ConsoleDetails?)
   func page(_ page: Page, uncaught error: UncaughtError)
-  /// Another document is asked for, or a reload.
-  func page(_ page: Page, navigateTo address: String)
+  /// Another document is asked for, or the same one again.
+  func page(_ page: Page, navigateBy navigation: Navigation)
   /// The answer to a dialog: for `confirm` any string means yes and nil means no; for `prompt` the text, or nil for "cancel".
   func page(_ page: Page, answerTo dialog: PageDialog) -> String?
   func page(_ page: Page, openWindow address: String)

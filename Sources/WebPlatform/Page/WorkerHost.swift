@@ -97,7 +97,7 @@ actor WorkerHost {
       end()
     }
 
-    func page(_ page: Page, navigateTo address: String) {}
+    func page(_ page: Page, navigateBy navigation: Navigation) {}
     func page(_ page: Page, answerTo dialog: PageDialog) -> String? { nil }
     func page(_ page: Page, openWindow address: String) {}
     func pageLoadedContent(_ page: Page) {}

@@ -103,3 +103,101 @@ test("popstate events carry the state only when moved by the history", () => {
   equal(new PopStateEvent("popstate").state, null);
   equal(new PopStateEvent("popstate", { state: { a: 1 } }).state, { a: 1 });
 });
+
+test("the history keeps a hundred entries, and the newest of them", () => within(async () => {
+  for (let index = 0; index < 150; index++) history.pushState(index, "", `#${index}`);
+  equal([history.length, history.state], [100, 149]);
+  history.go(-99);
+  await turn();
+  equal([history.length, history.state, location.hash], [100, 50, "#50"]);
+  history.back();
+  await turn();
+  equal(history.state, 50);
+  history.pushState("new", "");
+  equal(history.length, 2);
+}));
+
+test("states come back as what they were, from the host, too", () => within(async () => {
+  const buffer = new Uint8Array([1, 2, 255]).buffer;
+  const loop = { name: "é\u0000\ud800" };
+  loop.itself = loop;
+  const states = [null, undefined, 0, -0, "", "text", { v: 1 }, [[]], new Date(5), new Map([[{ a: 1 }, new Set([1n])]]), /a/gi, loop, buffer, new Blob(["blob"])];
+  for (const state of states) history.pushState(state, "");
+  const seen = [];
+  for (let index = states.length - 2; index >= 0; index--) {
+    history.back();
+    await turn();
+    seen.unshift(history.state);
+  }
+  history.go(states.length - 1);
+  await turn();
+  equal(seen.slice(0, 3), [null, undefined, 0]);
+  equal(Object.is(seen[3], -0), true);
+  equal(seen.slice(4, 9), ["", "text", { v: 1 }, [[]], new Date(5)]);
+  equal([...seen[9]], [[{ a: 1 }, new Set([1n])]]);
+  equal([seen[10].source, seen[10].flags, seen[11].name, seen[11].itself === seen[11]], ["a", "gi", loop.name, true]);
+  equal([...new Uint8Array(seen[12])], [1, 2, 255]);
+  equal(await history.state.text(), "blob");
+}));
+
+const loaded = (frame) => new Promise((resolve) => { frame.addEventListener("load", resolve, { once: true }); });
+
+async function withFrame(action) {
+  const frame = document.createElement("iframe");
+  frame.src = "html/framed/framed.html";
+  frame.srcdoc = "<title>first</title>";
+  const first = loaded(frame);
+  document.body.append(frame);
+  await first;
+  try {
+    await action(frame);
+  } finally {
+    frame.remove();
+  }
+}
+
+test("frames share the history of the page around them, and take their entries along", () => within(() => withFrame(async (frame) => {
+  const { length } = history;
+  const seen = [];
+  window.addEventListener("popstate", () => seen.push("page"), { once: true });
+  frame.srcdoc = "<title>second</title>";
+  await loaded(frame);
+  equal([history.length, frame.contentWindow.history.length], [length + 1, length + 1]);
+  frame.contentWindow.history.pushState("inner", "");
+  history.pushState("outer", "");
+  equal([history.length, frame.contentWindow.history.state], [length + 3, "inner"]);
+  history.back();
+  await turn();
+  equal([history.state, frame.contentWindow.history.state, seen], [null, "inner", ["page"]]);
+  frame.contentWindow.addEventListener("popstate", (event) => seen.push(["frame", event.state]));
+  history.back();
+  await turn();
+  equal([frame.contentWindow.history.state, seen.slice(1)], [null, [["frame", null]]]);
+  frame.contentWindow.history.go(2);
+  await turn();
+  equal([history.state, frame.contentWindow.history.state], ["outer", "inner"]);
+  const inner = frame.contentWindow.history;
+  frame.remove();
+  equal(history.length, length + 1);
+  for (const ask of [() => inner.length, () => inner.state, () => inner.back(), () => inner.pushState(1, "")]) throws(ask, "SecurityError");
+})));
+
+test("back loads the document that a frame showed before, with its state", () => within(() => withFrame(async (frame) => {
+  const { length } = history;
+  frame.removeAttribute("srcdoc");
+  await loaded(frame);
+  frame.contentWindow.history.replaceState({ kept: true }, "");
+  const shown = frame.contentWindow.location.href;
+  frame.contentWindow.location.href = "about:blank";
+  await loaded(frame);
+  equal(history.length, length + 2);
+  history.back();
+  await loaded(frame);
+  equal([frame.contentWindow.location.href, frame.contentWindow.history.state.kept, history.length], [shown, true, length + 2]);
+  frame.contentWindow.location.replace("about:blank#x");
+  await loaded(frame);
+  equal(history.length, length + 2);
+  frame.contentWindow.location.reload();
+  await loaded(frame);
+  equal(history.length, length + 2);
+})));

@@ -136,3 +136,33 @@ test("the empty fragment is one too: its link stays in the document", () => with
   link.remove();
   equal([location.hash, location.href], ["", bare + "#"]);
 }));
+
+test("all members of a location are its own, and stay what they are", () => {
+  const names = ["href", "origin", "protocol", "host", "hostname", "port", "pathname", "search", "hash", "ancestorOrigins", "assign", "replace", "reload", "toString"];
+  equal(Object.keys(location).sort(), [...names].sort());
+  equal(JSON.parse(JSON.stringify(location)).href, location.href);
+  equal({ ...location }.hostname, location.hostname);
+  equal(Object.getOwnPropertyNames(Location.prototype), ["constructor"]);
+  for (const name of [...names, "valueOf", Symbol.toPrimitive]) {
+    equal(Object.getOwnPropertyDescriptor(location, name).configurable, false, String(name));
+    throws(() => Object.defineProperty(location, name, { get: () => "other" }), "TypeError");
+  }
+  equal([`${location}`, location.valueOf() === location, location[Symbol.toPrimitive]], [location.href, true, undefined]);
+  const { get, set } = Object.getOwnPropertyDescriptor(location, "href");
+  for (const call of [() => get.call({}), () => set.call(document, "x"), () => location.assign(), () => location.replace(), () => location.toString.call({})]) throws(call, "TypeError");
+  equal([location.ancestorOrigins instanceof DOMStringList, location.ancestorOrigins.length, location.ancestorOrigins === location.ancestorOrigins], [true, 0, true]);
+  const frame = document.createElement("iframe");
+  document.body.append(frame);
+  equal([...frame.contentWindow.location.ancestorOrigins], [location.origin]);
+  const inner = frame.contentWindow.location;
+  frame.remove();
+  equal([...inner.ancestorOrigins], []);
+});
+
+test("a protocol that is none is an error, and one without servers leads nowhere", () => {
+  const { href } = location;
+  for (const wrong of ["", ":", "1", "a b", "é", "-x", ":x", " http"]) throws(() => { location.protocol = wrong; }, "SyntaxError");
+  location.protocol = "x";
+  location.protocol = "mailto:";
+  equal(location.href, href);
+});

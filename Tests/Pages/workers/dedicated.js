@@ -206,6 +206,24 @@ test("a worker reads blobs at once", async () => {
   equal(typeof FileReaderSync, "undefined");
 });
 
+test("a worker waits for requests, with a timeout and any kind of response but a document", async () => {
+  const address = new URL("workers/files/text.txt", location.href).href;
+  const found = await told(`(${(place) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", place, false);
+    request.timeout = 5000;
+    request.responseType = "arraybuffer";
+    request.responseType = "document";
+    request.send();
+    const early = new XMLHttpRequest();
+    early.timeout = 1;
+    early.responseType = "json";
+    early.open("GET", place, false);
+    postMessage([request.timeout, request.responseType, request.status, new TextDecoder().decode(request.response), early.readyState]);
+  }})(${JSON.stringify(address)})`);
+  equal(found, [5000, "arraybuffer", 200, await (await fetch(address)).text(), 1]);
+});
+
 test("wrong arguments throw", () => {
   throws(() => new Worker(), "TypeError");
   throws(() => new Worker("http://["), "SyntaxError");

@@ -16,11 +16,15 @@ const progress = require("runtime/progress");
 const urlModule = require.later("url/plainURL");
 const consoleModule = require.later("console/console");
 const encodingModule = require.later("text/encoding");
+const locationModule = require.later("browsing/Location");
 const originModule = require.later("url/origin");
 const seenModule = require.later("browsing/seen");
 const objectURLsModule = require.later("files/objectURLs");
 
 const isSecurityPolicy = (field) => test(/^content-security-policy(?:-report-only)?$/i, field);
+
+/** How many there have been. */
+let last = 0;
 
 class Frame {
   #page = null;
@@ -30,6 +34,13 @@ class Frame {
   #isClosed = false;
   /** Whether it goes where its element says: the timeline of the page around it has that alone (Resource Timing, 4.2). */
   #isByElement = false;
+  /** What becomes of its entry in the history, and the address of who leads it: "" for the page around it. */
+  #handling = "replace";
+  #source = "";
+  /** Whether what it shows is complete. */
+  #isComplete = false;
+  /** Its own among those of the page around it. */
+  #number = (last += 1);
   /** Whether a document of another origin is on its way into it: then nobody gets the blank one before. */
   #isForeignExpected = false;
   #attribute;
@@ -83,6 +94,7 @@ class Frame {
 
   /** The document in the frame is complete, its "load" event over. */
   completed() {
+    this.#isComplete = true;
     this.#unblock();
     if (this.element.isConnected) fireTrusted(this.element, new Event("load"));
   }
@@ -90,10 +102,21 @@ class Frame {
   /** Something in the document has got the focus. */
   focused() { if (this.element.isConnected) extensions.focusInside(this.element); }
 
-  /** Follows a link, a form or a script to an address. @param sent what a form posts there: { body, contentType }. */
-  go(address, sent = null) {
+  /** Whether the page around it, or one around that, is not loaded yet. */
+  get isAroundLoading() { return locationModule().isLoading(); }
+
+  /** The history has gone to an entry of it. */
+  enter(address) { this.go(address, null, "reload"); }
+
+  /**
+   * Follows a link, a form or a script to an address.
+   * @param sent what a form posts there: { body, contentType }; @param handling what becomes of its entry in the history: "push", "replace" or "reload".
+   */
+  go(address, sent = null, handling = "push") {
     const url = parseIn(this.element.ownerDocument.characterSet, address, this.baseURI);
     if (!url) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
+    this.#handling = handling;
+    this.#source = this.isForeign || this.#page === null ? "" : `${this.#page.window.location.href}`;
     if (url.href === "about:srcdoc") this.#showSource(this.element.srcdoc);
     else if (this.#page?.mayUnload() !== false) {
       this.#isByElement = false;
@@ -131,12 +154,14 @@ class Frame {
     const { element } = this;
     // Of "frame" and "object" there is no sandbox.
     const sandbox = element.localName === "iframe" ? element.getAttribute("sandbox") ?? undefined : undefined;
-    return native.openFrame(address, this, size("width", 300), size("height", 150), sandbox);
+    return native.openFrame(address, this, this.#number, size("width", 300), size("height", 150), sandbox);
   }
 
   /** Goes where the element's attributes say. */
   follow(isFirst = false) {
     this.#isByElement = true;
+    this.#source = "";
+    this.#handling = isFirst || !this.#isComplete || this.isAroundLoading ? "replace" : "push";
     const { URL } = urlModule();
     const source = this.element.getAttribute("srcdoc");
     if (source !== null) {
@@ -145,6 +170,7 @@ class Frame {
     }
     const src = this.element.getAttribute(this.#attribute);
     const url = parseIn(this.element.ownerDocument.characterSet, src || "about:blank", this.baseURI) ?? URL.parse("about:blank");
+    if (url.href === this.address) this.#handling = "replace";
     if (isFirst && url.protocol === "about:") this.completed();
     else this.#navigate(url, isFirst);
   }
@@ -210,7 +236,7 @@ class Frame {
     // A file takes no post.
     const isPost = sent !== null && test(/^https?:$/, url.protocol);
     const headers = isPost ? [["Content-Type", sent.contentType]] : [];
-    const request = { method: isPost ? "POST" : "GET", url: withoutHash(url), headers, timeout: 0, destination: "document", referrerPolicy: this.element.referrerPolicy ?? "", initiator: this.#isByElement ? this.element.localName : "" };
+    const request = { method: isPost ? "POST" : "GET", url: withoutHash(url), headers, timeout: 0, destination: "document", referrer: this.#source === "" ? undefined : this.#source, referrerPolicy: this.element.referrerPolicy ?? "", initiator: this.#isByElement ? this.element.localName : "" };
     const { failure, detail, data } = native.sendRequestSync(jsonOf(request), isPost ? sent.body : null);
     if (failure) {
       if (isLocal(url)) consoleModule().warn(`${request.url} was not found`);
@@ -240,6 +266,7 @@ class Frame {
       return;
     }
     const result = this.#opened().run(decodeURIComponent(slice(url.href, "javascript:".length)));
+    this.#handling = "replace";
     if (typeof result === "string") this.#showMarkup(this.address, result);
     else this.completed();
   }
@@ -266,8 +293,10 @@ class Frame {
     if (!isFirst) this.#leave();
     this.isHidden = this.#isForeignExpected = false;
     this.#isInitial = false;
+    this.#isComplete = false;
     this.address = address;
     if (this.#page === null) this.#openFor(address);
+    native.frameShown(this.#number, address, this.#handling, this.#source, this.element.referrerPolicy ?? "");
     this.#page.show(address, type, content, policies, inherited);
   }
 
@@ -284,6 +313,7 @@ class Frame {
     this.#isClosed = true;
     this.#unblock();
     this.#leave();
+    native.frameGone(this.#number);
   }
 }
 

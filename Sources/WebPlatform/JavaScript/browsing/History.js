@@ -1,7 +1,7 @@
 "use strict";
-// History (HTML standard, 7.4): the entries of this document.
+// History (HTML standard, 7.2.5): the host keeps its entries, for they outlive the document.
 
-const { exec, splice, String } = require("language");
+const { exec, JSON, String } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
@@ -11,26 +11,41 @@ const { queueTask } = require("runtime/tasks");
 const { declare, needConstruction } = require("runtime/webidl");
 const documentAddress = require("browsing/address");
 const cloningModule = require.later("browsing/cloning");
+const keptValuesModule = require.later("browsing/keptValues");
 
-const entries = [{ state: null, href: location.href }];
-let index = 0;
+const valueOf = (kept) => (kept === null ? null : keptValuesModule().decode(JSON.parse(kept.text), 0, kept.bytes));
 
-function push(state, href) {
-  splice(entries, index + 1, Infinity, [{ state, href }]);
-  index = entries.length - 1;
+/** The state of the entry that the document is at. */
+let current = valueOf(native.historyState());
+
+function requireActive() {
+  if (!native.isActive()) throw new DOMException("The document of this history is not shown any more", "SecurityError");
 }
 
 function resolve(address) {
   if (address === undefined || address === null || address === "") return location.href;
   const next = parseIn(document.characterSet, String(address), document.baseURI);
-  const current = new URL(location.href);
-  const isOwn = next !== null && next.protocol === current.protocol && next.host === current.host &&
-    next.username === current.username && next.password === current.password;
+  const here = new URL(location.href);
+  const isOwn = next !== null && next.protocol === here.protocol && next.host === here.host &&
+    next.username === here.username && next.password === here.password;
   if (!isOwn) throw new DOMException(`A history entry cannot lead from ${location.href} to ${next?.href ?? address}`, "SecurityError");
   return next.href;
 }
 
-const copy = (state) => cloningModule().cloneOf(state);
+/** A script gives the entry, or one behind it, a state and an address. */
+function update(keep, state, address) {
+  requireActive();
+  const { copy, isPlain } = cloningModule().plainCloneOf(state);
+  const href = resolve(address);
+  if (copy === null) {
+    keep(href, null, null);
+  } else {
+    const { text, bytes } = keptValuesModule().encode(copy, isPlain);
+    keep(href, text, bytes);
+  }
+  current = copy;
+  documentAddress.change(href);
+}
 
 /** The fragment with its "#": "#" alone is another one than none. */
 const fragmentOf = (href) => exec(/#.*$/s, href)?.[0];
@@ -48,15 +63,6 @@ function moveTo(href, state) {
   fireAtWindow(new (interfaceNamed("PopStateEvent"))("popstate", { __proto__: null, state }));
 }
 
-function traverse(delta) {
-  const target = index + delta;
-  if (delta === 0) return native.navigate(location.href);
-  if (target < 0 || target >= entries.length) return;
-  index = target;
-  const { state, href } = entries[index];
-  moveTo(href, state);
-}
-
 let isHistory;
 
 class History {
@@ -64,23 +70,29 @@ class History {
 
   #scrollRestoration = "auto";
   constructor(given = undefined) { needConstruction(given); }
-  get length() { return entries.length; }
-  get state() { return entries[index].state; }
-  get scrollRestoration() { return this.#scrollRestoration; }
-  set scrollRestoration(value) { if (value === "auto" || value === "manual") this.#scrollRestoration = value; }
-  pushState(state, _unused, address) {
-    const copied = copy(state);
-    const href = resolve(address);
-    push(copied, href);
-    documentAddress.change(href);
+  get length() {
+    requireActive();
+    return native.historyLength();
   }
-  replaceState(state, _unused, address) {
-    const copied = copy(state);
-    const href = resolve(address);
-    entries[index] = { state: copied, href };
-    documentAddress.change(href);
+  get state() {
+    requireActive();
+    return current;
   }
-  go(delta = 0) { queueTask(() => traverse(delta)); }
+  get scrollRestoration() {
+    requireActive();
+    return this.#scrollRestoration;
+  }
+  set scrollRestoration(value) {
+    requireActive();
+    if (value === "auto" || value === "manual") this.#scrollRestoration = value;
+  }
+  pushState(state, _unused, address) { update(native.historyPush, state, address); }
+  replaceState(state, _unused, address) { update(native.historyReplace, state, address); }
+  go(delta = 0) {
+    requireActive();
+    if (delta === 0) location.reload();
+    else queueTask(() => native.historyGo(delta));
+  }
   back() { this.go(-1); }
   forward() { this.go(1); }
 }
@@ -90,14 +102,20 @@ declare(
 
 exports.History = History;
 
+/** The host has gone to another entry of the document. */
+exports.traverse = function traverse(href, kept) {
+  current = valueOf(kept);
+  moveTo(href, current);
+};
+
 /**
  * Goes to another fragment of the document (HTML standard, 7.4.2.3.3). Going to the one that is shown leaves the entry and its state as they
  * are, as in browsers: only "popstate" fires, with null.
  */
 exports.goToFragment = function goToFragment(href, replaces) {
   if (href !== location.href) {
-    if (replaces) entries[index] = { state: null, href };
-    else push(null, href);
+    (replaces ? native.historyReplace : native.historyPush)(href, null, null);
+    current = null;
   }
   moveTo(href, null);
 };

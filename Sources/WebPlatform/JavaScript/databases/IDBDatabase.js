@@ -4,7 +4,7 @@
 const { each, includes, isArray, isObject, listOf, map, push, Symbol, TypeError } = require("language");
 const { _openConnection } = require("databases/slots");
 const { needActive, refuse } = require("databases/access");
-const { listOfNames } = require("databases/DOMStringList");
+const { listOfNames } = require("dom/DOMStringList");
 const { storeIn } = require("databases/IDBObjectStore");
 const { transactionOf } = require("databases/IDBTransaction");
 const { isValid, pathOf } = require("databases/keyPaths");

@@ -4,7 +4,7 @@
 const { isArray, Map } = require("language");
 const { _cursorState, _handleOwner, _needsOpen, _schemaRecord, _storeHandle, _transactionWork } = require("databases/slots");
 const { copied, needActive, needExisting, needUpgrade, needWritable, refuse } = require("databases/access");
-const { listOfNames } = require("databases/DOMStringList");
+const { listOfNames } = require("dom/DOMStringList");
 const { asking } = require("databases/failures");
 const { handleOf } = require("databases/IDBIndex");
 const { boundsOf } = require("databases/IDBKeyRange");

@@ -4,7 +4,7 @@
 const { jsonOf, map, Object, tagOf } = require("language");
 const { asking } = require("databases/failures");
 const { decode } = require("databases/keys");
-const values = require("databases/values");
+const values = require("browsing/keptValues");
 
 const sourceOf = (record) => (record.store === undefined ? { __proto__: null, source: record.id } : { __proto__: null, source: record.id, store: record.store.id });
 

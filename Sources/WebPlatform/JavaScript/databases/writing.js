@@ -7,7 +7,7 @@ const { asking } = require("databases/failures");
 const { decode, encode: encodeKey, encodeEach, numberIn } = require("databases/keys");
 const { evaluate, inject, missing } = require("databases/keyPaths");
 const { find, valueOf } = require("databases/queries");
-const { encode } = require("databases/values");
+const { encode } = require("browsing/keptValues");
 
 /** The texts of the keys that a value, a copy, has in an index. */
 function keysIn(value, { keyPath, isMultiple }) {

@@ -77,7 +77,7 @@ class Document extends Node {
     const script = this[_currentScript];
     return script !== null && features.shadow !== null && features.shadow.isInside(script) ? null : script;
   }
-  get referrer() { return ""; }
+  get referrer() { return this[_view] === null ? "" : native.referrer(); }
   get domain() { return this[_view]?.location.hostname ?? ""; }
   get lastModified() { return localTime(now()); }
   get hidden() { return this[_view] === null || !deviceModule().facts().isVisible; }

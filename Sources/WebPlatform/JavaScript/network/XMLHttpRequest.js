@@ -94,6 +94,8 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   get responseType() { return this.#responseType; }
   set responseType(value) {
     if (!includes(["", "arraybuffer", "blob", "document", "json", "text"], `${value}`)) return;
+    // Where there are no documents it has no effect.
+    if (`${value}` === "document" && settings.isWorker()) return;
     if (this.#state >= LOADING) throw new DOMException("responseType cannot change once the response is loading", "InvalidStateError");
     this.#requireAsync("A responseType");
     this.#responseType = `${value}`;
@@ -107,7 +109,7 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     if (address === null) throw new DOMException(`'${url}' is not a valid URL`, "SyntaxError");
     if (user !== undefined && user !== null) address.username = user;
     if (password !== undefined && password !== null) address.password = password;
-    if (!isAsync && (this.#timeout !== 0 || this.#responseType !== "")) {
+    if (!isAsync && !settings.isWorker() && (this.#timeout !== 0 || this.#responseType !== "")) {
       throw new DOMException("A synchronous request has neither timeout nor responseType", "InvalidAccessError");
     }
     this.#cancel();
@@ -142,8 +144,9 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
     }
   }
 
+  /** A window, which must not stand still for long, takes those things for asynchronous requests alone. */
   #requireAsync(what) {
-    if (!this.#isAsync && this.#state !== UNSENT) throw new DOMException(`${what} is for asynchronous requests`, "InvalidAccessError");
+    if (!this.#isAsync && this.#state !== UNSENT && !settings.isWorker()) throw new DOMException(`${what} is for asynchronous requests`, "InvalidAccessError");
   }
 
   send(body = null) {
@@ -169,10 +172,10 @@ class XMLHttpRequest extends XMLHttpRequestEventTarget {
   }
 
   #sendSync(request, bytes) {
-    const { failure, head, data } = transfer.sendSync(request, bytes);
+    const { failure, isLate, head, data } = transfer.sendSync(request, bytes);
     if (failure) {
       this.#setState(DONE, true);
-      throw new DOMException(`The request to ${transfer.shown(this.#url)} failed: ${failure}`, "NetworkError");
+      throw new DOMException(`The request to ${transfer.shown(this.#url)} failed: ${failure}`, isLate ? "TimeoutError" : "NetworkError");
     }
     this.#take(head, data);
     this.#finish(data.byteLength, data.byteLength);

@@ -100,12 +100,12 @@ exports.start = function start(request, body, receive) {
   return transfer;
 };
 
-/** Sends a request and waits for its end: `{ head, data }`, or `{ failure }` with the reason. */
+/** Sends a request and waits for its end: `{ head, data }`, or `{ failure, isLate }` with the reason, and whether its timeout is that. */
 exports.sendSync = function sendSync(request, body) {
   const refusal = refusalOf(request);
-  if (refusal !== null) return { __proto__: null, failure: refusal };
-  const { failure, detail, data } = within(request, () => native.sendRequestSync(described(request), body));
-  return failure ? { __proto__: null, failure } : { __proto__: null, head: headOf(detail), data };
+  if (refusal !== null) return { __proto__: null, failure: refusal, isLate: false };
+  const { failure, isLate, detail, data } = within(request, () => native.sendRequestSync(described(request), body));
+  return failure ? { __proto__: null, failure, isLate } : { __proto__: null, head: headOf(detail), data };
 };
 
 /** The head of a response as scripts see it: cookies are the platform's own affair (Fetch standard, 2.2.2). */

@@ -3,6 +3,7 @@
 
 const { test } = require("language");
 const { _wasWritten } = require("dom/slots");
+const { container } = require("runtime/container");
 const loader = require("page/PageLoader");
 const { renew, redirect } = require("window/install");
 const featuresModule = require.later("runtime/features");
@@ -44,6 +45,9 @@ exports.mayUnload = () => loader.mayUnload();
 
 /** Runs the script of a `javascript:` address. */
 exports.run = (source) => native.evaluate(featuresModule().withImports(source), location.href, 1);
+
+/** The history has gone to another entry, of another document. */
+exports.reenter = (address) => container().enter(address);
 
 /** Another document takes this one's place: scripts that hold this window see the one that `next` gives, if any. */
 exports.leave = function leave(next) {

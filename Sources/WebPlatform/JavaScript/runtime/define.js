@@ -1,7 +1,7 @@
 "use strict";
 // Property definitions as Web IDL wants them.
 
-const { each, find, includes, Object, push, Reflect } = require("language");
+const { each, find, includes, Object, push, Reflect, TypeError } = require("language");
 
 /** Lists of lazily made globals, and what gives each of them by its name. */
 const groups = [];
@@ -41,6 +41,14 @@ exports.attribute = function attribute(prototype, name, read, write = undefined)
   const accessor = write === undefined ? { get [name]() { return read(this); } }
     : { get [name]() { return read(this); }, set [name](value) { write(this, value); } };
   Object.defineProperty(prototype, name, Object.getOwnPropertyDescriptor(accessor, name));
+};
+
+/** Defines an attribute of an object itself, which no script can put another in the place of (Web IDL, 3.4.8, "LegacyUnforgeable"). */
+exports.unforgeable = function unforgeable(target, name, read, write = undefined) {
+  const check = (object) => { if (object !== target) throw new TypeError(`${name} was asked of something else`); };
+  const accessor = write === undefined ? { get [name]() { check(this); return read(); } }
+    : { get [name]() { check(this); return read(); }, set [name](value) { check(this); write(value); } };
+  Object.defineProperty(target, name, { ...Object.getOwnPropertyDescriptor(accessor, name), configurable: false });
 };
 
 /** Defines an attribute that scripts may replace by any value, e.g. `window.innerWidth`. */

@@ -196,9 +196,9 @@ exports.install = function install(global, address, frame, environment) {
   addressModule().show(current, address);
   installDocument(global, frame !== null);
   if (frame !== null) {
-    native.navigate = (to) => {
-      if (isOpaque) ask(() => frame.go(to));
-      else frame.go(to);
+    native.navigate = (to, handling) => {
+      if (isOpaque) ask(() => frame.go(to, null, handling));
+      else frame.go(to, null, handling);
     };
     current[_fallbackBase] = frame.baseURI;
     if (frame.isAwaited) isUnseen = true;

@@ -44,7 +44,7 @@ const places = {
   "browsing/postMessage": ["postMessage"],
   "browsing/BroadcastChannel": ["BroadcastChannel"],
   "browsing/Worker": ["Worker"],
-  "databases/DOMStringList": ["DOMStringList"],
+  "dom/DOMStringList": ["DOMStringList"],
   "databases/IDBCursor": ["IDBCursor", "IDBCursorWithValue"],
   "databases/IDBDatabase": ["IDBDatabase"],
   "databases/IDBFactory": ["IDBFactory"],

@@ -1,5 +1,5 @@
 "use strict";
-// DOMStringList (HTML standard, 2.6.4): the names of stores and indexes, in the order of their units.
+// DOMStringList (HTML standard, 2.6.4).
 
 const { arrayIterator, forEach, includes, Object, sort, Symbol } = require("language");
 const { construction, declare, needConstruction } = require("runtime/webidl");
@@ -23,5 +23,7 @@ Object.defineProperty(DOMStringList.prototype, Symbol.iterator, { value: arrayIt
 declare(DOMStringList, isList, "length item(unsigned long) contains(DOMString)");
 
 exports.DOMStringList = DOMStringList;
-/** The list of names, which are sorted. */
+/** A list of texts. */
+exports.listOf = (texts) => new DOMStringList(construction, texts);
+/** The list of names in the order of their units, as databases have them. */
 exports.listOfNames = (names) => new DOMStringList(construction, sort(names));

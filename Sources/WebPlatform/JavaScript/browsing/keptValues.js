@@ -1,5 +1,5 @@
 "use strict";
-// The values of records, as the host keeps them: JSON in an object where JSON has all that is in the value; for others what browsing/wire makes of a copy.
+// Values that the host keeps, of databases and histories: JSON in an object where JSON has all that is in the value; for others what browsing/wire makes of a copy.
 
 const { isArray, JSON, Object, Uint8Array } = require("language");
 const { decodeTree, encode } = require("browsing/wire");
