@@ -70,6 +70,27 @@ struct WorkerTests {
     }
   }
 
+  @Test("hear what a policy has refused them")
+  func violation() async throws {
+    try await RequestServer.run { server in
+      let script = """
+        const policy = document.createElement('meta');
+        policy.httpEquiv = 'Content-Security-Policy';
+        policy.content = "connect-src 'none'";
+        document.head.append(policy);
+        const tell = () => {
+          addEventListener("securitypolicyviolation", (event) => postMessage(`${event.type} ${event.effectiveDirective} ${event.documentURI} ${event.target === self}`));
+          fetch('SERVER/text').catch(() => {});
+        };
+        new Worker(URL.createObjectURL(new Blob([`(${tell})()`]))).onmessage = ({ data }) => note(data);
+        """
+      try await OpenPage.run("<script>\(script.replacingOccurrences(of: "SERVER", with: server.url("")))</script>", address: server.url("/page")) { page async throws in
+        let (notes, console) = (await page.notes, await page.console)
+        #expect(notes.last == "securitypolicyviolation connect-src blob true", "\(notes) \(console)")
+      }
+    }
+  }
+
   @Test("are under the policy of their page")
   func policies() async throws {
     let files = ["w.js": "postMessage('ran')"]

@@ -71,6 +71,28 @@ test("a handler that throws does not keep the others from hearing", async () => 
   equal([seen.slice(0, 2), errors.length], [["abort", true], 1]);
 });
 
+test("a signal of another frame does as one of the page", async () => {
+  const frame = document.createElement("iframe");
+  document.body.append(frame);
+  const theirs = new frame.contentWindow.AbortController();
+  const request = new Request("index.html", { signal: theirs.signal });
+  const any = AbortSignal.any([new AbortController().signal, theirs.signal]);
+  const piped = new ReadableStream().pipeTo(new WritableStream(), { signal: theirs.signal });
+  const outcomes = Promise.allSettled([fetch(request), piped]);
+  let heard = 0;
+  addEventListener("tried", () => { heard++; }, { signal: theirs.signal });
+  theirs.abort("mine");
+  dispatchEvent(new Event("tried"));
+  const [fetched, pipe] = await outcomes;
+  equal([fetched.reason, pipe.reason, any.aborted, any.reason, request.signal.aborted, heard], ["mine", "mine", true, "mine", true, 0]);
+  equal(AbortSignal.any([theirs.signal]).reason, "mine");
+  for (const wrong of [{}, 1, "x", document, { aborted: false, addEventListener() {} }]) {
+    throws(() => new Request("index.html", { signal: wrong }), "TypeError");
+    throws(() => AbortSignal.any([wrong]), "TypeError");
+  }
+  frame.remove();
+});
+
 test("an abort is not heard twice, nor after removal", async () => {
   const controller = new AbortController();
   let count = 0;

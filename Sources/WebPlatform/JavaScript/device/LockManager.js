@@ -100,7 +100,7 @@ const optionMembers = membersOf("boolean ifAvailable, exclusive|shared mode, any
 
 function optionsOf(given) {
   const { 0: ifAvailable, 1: mode, 2: signal, 3: steal } = read(given, optionMembers, "request");
-  if (signal !== undefined && !(signal instanceof abortSignalModule().AbortSignal)) throw new TypeError("The signal of a request is an AbortSignal");
+  if (signal !== undefined && !abortSignalModule().isAnySignal(signal)) throw new TypeError("The signal of a request is an AbortSignal");
   return { __proto__: null, ifAvailable, mode, signal, steal };
 }
 

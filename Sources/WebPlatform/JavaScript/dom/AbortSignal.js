@@ -8,11 +8,15 @@ const { Event } = require("dom/Event");
 const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { now } = require("runtime/clock");
+const idl = require("runtime/idlTypes");
 const { later, cancel } = require("runtime/timers");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 
 const abortError = () => new DOMException("The operation was aborted", "AbortError");
 const timeoutError = () => new DOMException("The operation took longer than its signal allows", "TimeoutError");
+
+/** Whether a value is a signal, of this page or of another frame. */
+const isAnySignal = (value) => typeof value === "object" && value !== null && value[_follow] !== undefined;
 
 let isSignal;
 let isController;
@@ -24,10 +28,16 @@ class AbortSignal extends EventTarget {
     isSignal = (value) => #isAborted in value;
     anyOf = (list) => {
       const signal = new AbortSignal(construction);
+      const own = filter(list, isSignal);
+      const others = filter(list, (each) => !isSignal(each));
       // One whose time has come in the midst of this script is aborted behind it.
-      const aborted = find(list, (each) => each.#isAborted);
-      if (aborted) signal[_abort](aborted.#reason);
-      else signal.#sources = listOf(new Set(flatMap(list, (each) => (each.#sources.length ? each.#sources : each))));
+      const aborted = find(own, (each) => each.#isAborted) ?? find(others, (each) => each.aborted);
+      if (aborted) {
+        signal[_abort](aborted.reason);
+        return signal;
+      }
+      signal.#sources = listOf(new Set(flatMap(own, (each) => (each.#sources.length ? each.#sources : each))));
+      for (const each of eachOf(others)) each[_follow]((reason) => signal[_abort](reason));
       return signal;
     };
   }
@@ -64,7 +74,7 @@ class AbortSignal extends EventTarget {
 
   static any(signals) {
     const list = listOf(signals);
-    if (!every(list, (each) => each instanceof AbortSignal)) throw new TypeError("AbortSignal.any takes a list of signals");
+    if (!every(list, isAnySignal)) throw new TypeError("AbortSignal.any takes a list of signals");
     return anyOf(list);
   }
 
@@ -150,9 +160,12 @@ class AbortController {
 }
 
 declare(AbortSignal, isSignal, "aborted reason throwIfAborted() static abort(optional any) static timeout(any) static any(any)");
+// Whoever takes a signal takes those of other frames, too.
+idl.isOne.AbortSignal = isAnySignal;
 declare(AbortController, isController, "constructor() signal abort(optional any)");
 
 exports.anyOf = (signals) => anyOf(signals);
+exports.isAnySignal = isAnySignal;
 exports.AbortSignal = AbortSignal;
 exports.AbortController = AbortController;
 /** A signal that nobody can abort. */

@@ -113,8 +113,7 @@ class Request {
 
   #setSignal(signal) {
     if (signal === null || signal === undefined) return;
-    const { AbortSignal } = abortSignalModule();
-    if (!(signal instanceof AbortSignal)) throw new TypeError("The request's signal is an AbortSignal");
+    if (!abortSignalModule().isAnySignal(signal)) throw new TypeError("The request's signal is an AbortSignal");
     this.#signal = signal;
   }
 

@@ -6,6 +6,7 @@ const { find, JSON, replace, split, test } = require("language");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { frames } = require("runtime/stacks");
+const settings = require("runtime/settings");
 const { queueTask } = require("runtime/tasks");
 
 const { parse } = JSON;
@@ -20,19 +21,21 @@ function place() {
 }
 
 /**
- * Reports one. `details` are the members that do not depend on the document, as JSON; `element` what was refused, or null; `line` where that
+ * Reports one, of a document or a worker. `details` are the members that do not depend on it, as JSON; `element` what was refused, or null; `line` where that
  * is in the document, or 0.
  */
 exports.report = function report(details, element, line) {
-  const from = place() ?? (line > 0 ? { sourceFile: stripped(document.URL), lineNumber: line, columnNumber: 0 } : {});
+  const isWorker = settings.isWorker();
+  const address = settings.address();
+  const from = place() ?? (line > 0 ? { sourceFile: stripped(address), lineNumber: line, columnNumber: 0 } : {});
   const given = parse(details);
   const members = {
-    ...given, ...from, violatedDirective: given.effectiveDirective, documentURI: stripped(document.URL), referrer: document.referrer,
-    statusCode: test(/^https?:/, document.URL) ? 200 : 0, bubbles: true, composed: true,
+    ...given, ...from, violatedDirective: given.effectiveDirective, documentURI: stripped(address), referrer: isWorker ? "" : document.referrer,
+    statusCode: test(/^https?:/, address) ? 200 : 0, bubbles: true, composed: true,
   };
   queueTask(() => {
     const isShown = element !== null && element.isConnected && element.ownerDocument === document;
-    fireTrusted(isShown ? element : document, new (interfaceNamed("SecurityPolicyViolationEvent"))("securitypolicyviolation", members));
+    fireTrusted(isShown ? element : isWorker ? globalThis : document, new (interfaceNamed("SecurityPolicyViolationEvent"))("securitypolicyviolation", members));
   });
   return members;
 };
