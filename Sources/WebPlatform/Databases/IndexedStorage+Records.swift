@@ -16,6 +16,31 @@ extension IndexedStorage {
     let index: Int64
     let isUnique: Bool
     let key: [UInt8]
+
+    /// - Parameter text: the number of the index, "!" if it is unique and a space if it is not, and the key; nil for what is no such text.
+    init?(_ text: ArraySlice<UInt8>) {
+      var (index, at): (Int64, Int) = (0, text.startIndex)
+      while at < text.endIndex, case let digit = text[at] &- UInt8(ascii: "0"), digit < 10 {
+        let (tens, isTooLarge) = index.multipliedReportingOverflow(by: 10)
+        if isTooLarge { return nil }
+        index = tens + Int64(digit)
+        at += 1
+      }
+      guard at > text.startIndex, at < text.endIndex else { return nil }
+      (self.index, isUnique, key) = (index, text[at] == UInt8(ascii: "!"), Array(text[(at + 1)...]))
+    }
+  }
+
+  /// Puts the first of some records into a store, up to one that it cannot take.
+  ///
+  /// - Returns: how many it has put.
+  func put(_ records: [NewRecord], into store: Int64, isNew: Bool, hasIndexes: Bool) throws -> Int {
+    var count = 0
+    for record in records {
+      do { try put(record, into: store, isNew: isNew, hasIndexes: hasIndexes) } catch is DatabaseFailure { break }
+      count += 1
+    }
+    return count
   }
 
   /// Puts a record into a store.

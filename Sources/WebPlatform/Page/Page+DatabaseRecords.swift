@@ -24,6 +24,16 @@ extension Page {
       let record = IndexedStorage.NewRecord(key: key, text: text, bytes: bytes, entries: try Self.entries(entries))
       return try page.write(connection, transaction) { storage in try storage.put(record, into: Int64(store), isNew: isNew, hasIndexes: hasIndexes) }
     }
+    // (store, whether there must be no such keys, whether the store has indexes, records in one text: see IndexedStorage.NewRecord.unpacked): how many were written
+    realm.bind("putRecords", .index, .index, .index, .flag, .flag, .utf8()) { page, connection, transaction, store, isNew, hasIndexes, text in
+      let records = try failing { try IndexedStorage.NewRecord.unpacked(text) }
+      let count = try failing {
+        try page.databases.database(connection).perform(transaction, of: connection, writes: true) { storage in
+          try storage.put(records, into: Int64(store), isNew: isNew, hasIndexes: hasIndexes)
+        }
+      }
+      return .number(Double(count))
+    }
     // (store, the record's key, each entry)
     realm.bind("addEntries", .index, .index, .index, .utf8(), .rest(.utf8())) { page, connection, transaction, store, key, entries in
       let entries = try Self.entries(entries)
@@ -74,12 +84,8 @@ extension Page {
     var entries: [IndexedStorage.Entry] = []
     entries.reserveCapacity(texts.count)
     for text in texts {
-      let digits = text.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      guard digits.count < text.count, let index = Int64(String(decoding: digits, as: UTF8.self)) else {
-        throw DatabaseFailure.misuse("There is no such index").exception
-      }
-      let isUnique = text[digits.endIndex] == UInt8(ascii: "!")
-      entries.append(IndexedStorage.Entry(index: index, isUnique: isUnique, key: Array(text[(digits.endIndex + 1)...])))
+      guard let entry = IndexedStorage.Entry(text[...]) else { throw DatabaseFailure.misuse("There is no such index").exception }
+      entries.append(entry)
     }
     return entries
   }

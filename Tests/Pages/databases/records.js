@@ -165,3 +165,86 @@ test("ten thousand records in a transaction, and as many indexes of one as there
   equal([await done(store.count()), await done(store.index("group").count(7)), (await done(store.get(9_999))).text], [10_000, 100, "record 9999"]);
   await drop(database);
 });
+
+test("records that are put one after the other come in turn, each with its event, and one that fails takes no other along", async () => {
+  const database = await made((it) => {
+    it.createObjectStore("s", { keyPath: "id" }).createIndex("name", "name", { unique: true });
+    it.createObjectStore("other");
+  });
+  const seen = [];
+  const hear = (request, name) => {
+    request.onsuccess = () => seen.push(`${name} ${request.result}`);
+    request.onerror = (event) => {
+      event.preventDefault();
+      seen.push(`${name} ${request.error.name}`);
+    };
+  };
+  const transaction = database.transaction(["s", "other"], "readwrite");
+  const store = transaction.objectStore("s");
+  for (let id = 0; id < 150; id++) hear(store.add({ id, name: id === 70 ? "n 69" : `n ${id}` }), "add");
+  hear(store.add({ id: 5, name: "twice" }), "again");
+  hear(store.put({ id: 5, name: "n 5" }), "put");
+  hear(transaction.objectStore("other").put("elsewhere", "k"), "other");
+  hear(store.put({ id: 200, name: "n 200" }), "put");
+  hear(store.count(), "count");
+  equal(await ended(transaction), "complete");
+  equal(seen.slice(68, 72), ["add 68", "add 69", "add ConstraintError", "add 71"]);
+  equal(seen.slice(149), ["add 149", "again ConstraintError", "put 5", "other k", "put 200", "count 150"]);
+  const records = await done(database.transaction("s").objectStore("s").index("name").getAll());
+  equal([records.length, records.some(({ name }) => name === "twice")], [150, false]);
+  await drop(database);
+});
+
+test("a listener in the midst of many puts may ask for more, or undo all", async () => {
+  const database = await made((it) => it.createObjectStore("s"));
+  const first = database.transaction("s", "readwrite");
+  const store = first.objectStore("s");
+  const order = [];
+  for (let key = 0; key < 100; key++) {
+    store.put(key, key).onsuccess = () => {
+      order.push(key);
+      if (key === 10) store.put("late", "late").onsuccess = () => order.push("late");
+      if (key === 20) store.get(90).onsuccess = ({ target }) => order.push(`got ${target.result}`);
+    };
+  }
+  await ended(first);
+  equal([order.length, order.slice(98)], [102, [98, 99, "late", "got 90"]]);
+  const second = database.transaction("s", "readwrite");
+  const failed = [];
+  for (let key = 0; key < 100; key++) {
+    const request = second.objectStore("s").put("undone", key);
+    request.onsuccess = () => { if (key === 3) second.abort(); };
+    request.onerror = () => failed.push(request.error.name);
+  }
+  equal([await ended(second), failed.length, new Set(failed).size], ["abort", 96, 1]);
+  equal(await done(database.transaction("s").objectStore("s").get(0)), 0);
+  const third = database.transaction("s", "readwrite");
+  for (let key = 0; key < 10; key++) third.objectStore("s").put("undone", key).onsuccess = () => { if (key === 2) throw new Error("mine"); };
+  const silence = (event) => event.preventDefault();
+  addEventListener("error", silence);
+  equal(await ended(third), "abort");
+  removeEventListener("error", silence);
+  await drop(database);
+});
+
+test("odd texts are put together with others as they are", async () => {
+  const odd = ["\n", "\uffff", "\ufffe", "\uffff\ufffe\n", "\0", "\x01", "\ud800", "\udc00\ud800", "😀", "\ud7ff", "\u2028", "\"\\", "", "!", " 1!"];
+  const database = await made((it) => {
+    const store = it.createObjectStore("s", { keyPath: "key" });
+    store.createIndex("tags", "tags", { multiEntry: true });
+    store.createIndex("both", ["key", "value"]);
+  });
+  const transaction = database.transaction("s", "readwrite");
+  for (const key of odd) transaction.objectStore("s").put({ key, value: key, tags: [key, "all", ...odd.slice(0, 3)], [key]: [key] });
+  equal(await ended(transaction), "complete");
+  const store = database.transaction("s").objectStore("s");
+  for (const key of odd) {
+    const record = await done(store.get(key));
+    equal([record.key, record.value, record[key]?.[0] ?? key, record.tags[0]], [key, key, key, key], JSON.stringify(key));
+    equal((await done(store.index("both").getKey([key, key]))), key);
+  }
+  equal(await done(store.index("tags").count("all")), odd.length);
+  equal((await done(store.index("tags").getAllKeys("\uffff"))).length, odd.length);
+  equal((await done(store.getAllKeys())).length, odd.length);
+  await drop(database);
+});

@@ -14,7 +14,7 @@ const { isValid, keyIn, mayInject, pathOf, shown } = require("databases/keyPaths
 const { remove } = require("databases/queries");
 const queried = require("databases/queried");
 const { namesIn } = require("databases/Schema");
-const { fill, writing } = require("databases/writing");
+const { fill, write } = require("databases/writing");
 const { membersOf, read } = require("runtime/idlTypes");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 
@@ -103,7 +103,7 @@ class IDBObjectStore {
     const { [_transactionWork]: work, [_schemaRecord]: record } = this;
     const copy = copied(work, value);
     if (record.keyPath !== null && keyIn(copy.copy, record.keyPath) !== key) refuse("DataError", "The value has another key than the record");
-    return work.add(requestOf(cursor, work.transaction), writing(work, record, key, copy, false));
+    return write(work, requestOf(cursor, work.transaction), record, key, copy, false);
   }
 
   #handleOf(index) {
@@ -138,7 +138,7 @@ class IDBObjectStore {
       if (found === undefined && !mayInject(copy.copy, keyPath)) refuse("DataError", "The value cannot be given a key at the key path");
       text = found ?? null;
     }
-    return work.add(requestOf(source, work.transaction), writing(work, record, text, copy, isNew));
+    return write(work, requestOf(source, work.transaction), record, text, copy, isNew);
   }
 }
 queried.addQueries(IDBObjectStore);

@@ -12,10 +12,13 @@ const { DOMException } = require("runtime/DOMException");
 const tasks = require("runtime/tasks");
 const { asking, failureOf } = require("databases/failures");
 const { fail, fireError, fireSuccess, succeed } = require("databases/IDBRequest");
+const { keyWritten, writeTogether } = require("databases/writing");
 
 /** So many requests follow each other before other tasks have their turn, within so many milliseconds. */
 const most = 256;
 const patience = 4;
+/** So many records at most are written at once. */
+const together = 64;
 
 const successTypes = ["success"];
 const bubbling = { __proto__: null, bubbles: true };
@@ -51,6 +54,8 @@ class Work {
   #isFresh = true;
   #isScheduled = false;
   #isCommitting = false;
+  /** How many of the next requests' records are written already. */
+  #written = 0;
 
   /** @param scope the records of its stores; null for all. */
   constructor(connection, mode, scope, durability) {
@@ -93,9 +98,12 @@ class Work {
     this.#schedule();
   }
 
-  /** Has something done in turn: `run` gives the request's result, or nothing where there is no request. */
-  add(request, run) {
-    push(this.#queue, { request, run });
+  /**
+   * Has something done in turn: `run` gives the request's result, or nothing where there is no request. `record` is what `writing` says of a record that may
+   * be written together with those that follow.
+   */
+  add(request, run, record = null) {
+    push(this.#queue, { request, run, record });
     this.#schedule();
     return request;
   }
@@ -136,13 +144,35 @@ class Work {
         if (!this.#isFresh) this.#finish();
         return;
       }
-      const { request, run } = this.#queue[this.#next];
+      if (this.#written === 0) this.#writeTogether();
+      const { request, run, record } = this.#queue[this.#next];
       this.#queue[this.#next++] = null;
       if (this.#next === this.#queue.length) this.#queue.length = this.#next = 0;
-      this.#perform(request, run);
+      if (this.#written === 0) {
+        this.#perform(request, run);
+      } else {
+        this.#written -= 1;
+        this.#perform(request, () => keyWritten(record));
+      }
       if (count % 16 === 15 && now() - start >= patience) break;
     }
     this.#schedule();
+  }
+
+  /**
+   * Writes records that are to be put into one store one after the other, so that the host is asked once. Scripts cannot tell: between two of them they can
+   * only undo all, and each request has its event in its turn.
+   */
+  #writeTogether() {
+    const first = this.#queue[this.#next].record;
+    if (first === null) return;
+    const records = [first];
+    for (let at = this.#next + 1; at < this.#queue.length && records.length < together; at++) {
+      const { record } = this.#queue[at];
+      if (record === null || record.store !== first.store || record.isNew !== first.isNew || record.hasIndexes !== first.hasIndexes) break;
+      push(records, record);
+    }
+    if (records.length > 1) this.#written = writeTogether(this, records);
   }
 
   #perform(request, run) {

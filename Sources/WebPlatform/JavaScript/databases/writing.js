@@ -1,7 +1,7 @@
 "use strict";
 // How records come into a store (Indexed Database API, 6.1), and into its indexes.
 
-const { apply, each, joined, listOf, push } = require("language");
+const { apply, each, join, joined, listOf, map, push } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { asking } = require("databases/failures");
 const { decode, encode: encodeKey, encodeEach, numberIn } = require("databases/keys");
@@ -37,22 +37,52 @@ function put(work, store, isNew, hasIndexes, key, { text, bytes }, entries) {
 }
 
 /**
- * What puts a record into a store, for `Work.add`: it gives the record's key. `key` is its text, or null for one that the store is to make; the value is as
+ * Has a request put a record into a store; its result is the record's key. `key` is its text, or null for one that the store is to make; the value is as
  * `access.copied` gives it.
  */
-exports.writing = function writing(work, store, key, { copy: value, isPlain }, isNew) {
+exports.write = function write(work, request, store, key, { copy: value, isPlain }, isNew) {
   const indexes = listOf(store.indexes.values());
   const hasIndexes = indexes.length > 0;
-  if (key === null) return () => writeMakingKey(work, store, indexes, value, isPlain, isNew);
+  if (key === null) return work.add(request, () => writeMakingKey(work, store, indexes, value, isPlain, isNew));
   const encoded = encode(value, isPlain);
   const entries = hasIndexes ? entriesIn(value, indexes) : [];
-  return () => {
+  const run = () => {
     put(work, store, isNew, hasIndexes, key, encoded, entries);
     const given = store.isGenerating ? numberIn(key) : undefined;
     if (given !== undefined) raise(work, store, given);
     return decode(key);
   };
+  if (encoded.bytes !== null || store.isGenerating) return work.add(request, run);
+  return work.add(request, run, { __proto__: null, store, isNew, hasIndexes, key, text: packed(key, encoded.text, entries) });
 };
+
+/**
+ * A record as the host takes several in one text: its value, which as JSON has no line feed in it, and its key and entries, which as keys have neither of
+ * the last two units.
+ */
+function packed(key, text, entries) {
+  let all = `${text}\n${key}`;
+  for (const entry of each(entries)) all += `\uffff${entry}`;
+  return `${all}\ufffe`;
+}
+
+/**
+ * Writes the first of some records that go into one store; each is what `write` has said of it. How many were written: the next one is to be tried by itself,
+ * for it may fail.
+ */
+exports.writeTogether = function writeTogether(work, records) {
+  const { 0: { store, isNew, hasIndexes } } = records;
+  work.changes += 1;
+  const text = join(map(records, (record) => record.text), "");
+  try {
+    return native.putRecords(work.connection.number, work.number, store.id, isNew, hasIndexes, text);
+  } catch {
+    return 0;
+  }
+};
+
+/** The key of a record that was written so. */
+exports.keyWritten = (record) => decode(record.key);
 
 function writeMakingKey(work, store, indexes, value, isPlain, isNew) {
   const made = asking(() => native.nextKey(work.connection.number, work.number, store.id));
