@@ -1510,6 +1510,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_idle_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/idle.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_imageSources_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/imageSources.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_innerText_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/innerText.js"
 #include "module.inc"
@@ -3340,6 +3343,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/forms/validation.js", Sources_WebPlatform_JavaScript_html_forms_validation_js, sizeof Sources_WebPlatform_JavaScript_html_forms_validation_js - 1},
   {"Sources/WebPlatform/JavaScript/html/framing.js", Sources_WebPlatform_JavaScript_html_framing_js, sizeof Sources_WebPlatform_JavaScript_html_framing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/idle.js", Sources_WebPlatform_JavaScript_html_idle_js, sizeof Sources_WebPlatform_JavaScript_html_idle_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/imageSources.js", Sources_WebPlatform_JavaScript_html_imageSources_js, sizeof Sources_WebPlatform_JavaScript_html_imageSources_js - 1},
   {"Sources/WebPlatform/JavaScript/html/innerText.js", Sources_WebPlatform_JavaScript_html_innerText_js, sizeof Sources_WebPlatform_JavaScript_html_innerText_js - 1},
   {"Sources/WebPlatform/JavaScript/html/links.js", Sources_WebPlatform_JavaScript_html_links_js, sizeof Sources_WebPlatform_JavaScript_html_links_js - 1},
   {"Sources/WebPlatform/JavaScript/html/media.js", Sources_WebPlatform_JavaScript_html_media_js, sizeof Sources_WebPlatform_JavaScript_html_media_js - 1},

@@ -221,3 +221,29 @@ test("objects and embeds are plain", () => {
   equal([object.contentDocument, object.getSVGDocument(), object.checkValidity()], [null, null, true]);
   equal(Object.prototype.toString.call(document.createElement("embed")), "[object HTMLEmbedElement]");
 });
+
+test("a click on its summary opens a details element, and closes it again", async () => {
+  const host = document.createElement("div");
+  host.innerHTML = "<details><i></i><summary>first <b>b</b> <a>a</a><button type=button>c</button></summary><summary>second</summary><p>p</p></details><summary>alone</summary>";
+  document.body.append(host);
+  const details = host.querySelector("details");
+  const [first, second, alone] = host.querySelectorAll("summary");
+  const seen = [];
+  details.addEventListener("toggle", ({ oldState, newState }) => seen.push(`${oldState} ${newState}`));
+  const opened = (action) => {
+    action();
+    return details.open;
+  };
+  equal([opened(() => first.click()), opened(() => first.querySelector("b").click()), opened(() => host.querySelector("p").click())], [true, false, false]);
+  equal([opened(() => second.click()), opened(() => alone.click()), opened(() => first.querySelector("button").click())], [false, false, false]);
+  equal([opened(() => first.querySelector("a").click()), opened(() => first.dispatchEvent(new Event("click")))], [false, false]);
+  first.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  equal([opened(() => first.click()), opened(() => first.click()), opened(() => first.click())], [false, true, false]);
+  first.click();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  equal(seen, ["closed open"]);
+  equal([Object.getPrototypeOf(first) === HTMLElement.prototype, details.querySelector("summary") === first], [true, true]);
+  first.remove();
+  equal(opened(() => second.click()), false);
+  host.remove();
+});

@@ -89,3 +89,133 @@ test("decode waits for the image that it was called for", async () => {
   image.src = good;
   equal([await nameOf(image.decode()), await nameOf(image.decode())], ["decoded", "decoded"]);
 });
+
+const chosen = (text, more = {}) => {
+  const image = document.createElement("img");
+  for (const [name, value] of Object.entries({ srcset: text, ...more })) image.setAttribute(name, value);
+  image.onerror = image.onload = () => {};
+  return Promise.resolve().then(() => image.currentSrc.split("/").pop());
+};
+
+test("srcset: the least dense image that is enough", async () => {
+  const cases = {
+    "a.png 1x, b.png 2x": "a.png", "a.png .5x, b.png 0.9x": "b.png", "a.png 3x, b.png 2x": "b.png", "a.png": "a.png", "a.png, b.png": "a.png",
+    "a.png 2x, b.png": "b.png", " ,, a.png ,b.png 2x": "a.png", "a.png,b.png 2x": "a.png,b.png", "a.png,,, b.png .5x": "a.png", "a.png 0x, b.png 1e0x": "b.png",
+    "a.png 100w, b.png 390w, c.png 1000w": "b.png", "a.png 100w, b.png 1000w": "b.png", "a.png 400w 300h": "a.png", "a.png 1x 100w, b.png 2x": "b.png",
+    "a.png -1x, b.png 2x": "b.png", "a.png 0w, b.png 2x": "b.png", "a.png 1.x, b.png 2x": "b.png", "a.png (1x, x), b.png 2x": "b.png", "a.png 300h, b.png 2x": "b.png",
+    "a.png 1w 1w, b.png 2x": "b.png", "a.png +1x, b.png 2x": "b.png", "a.png 1X, b.png 2x": "b.png", "\t\n\f\r": "", "": "", ",": "", "a.png 1y": "",
+  };
+  for (const [text, expected] of Object.entries(cases)) equal(await chosen(text), expected, text);
+  equal(await chosen("b.png 2x", { src: "s.png" }), "s.png");
+  equal(await chosen("b.png .5x", { src: "s.png" }), "s.png");
+  equal(await chosen("b.png 800w", { src: "s.png" }), "b.png");
+  equal(await chosen("b.png 1x", { src: "s.png" }), "b.png");
+  equal([await chosen("", { src: "s.png" }), await chosen("", { src: "" })], ["s.png", ""]);
+});
+
+test("sizes: the first that holds, in all units", async () => {
+  // The viewport is 390 pixels wide: so wide is what is chosen when nothing is said.
+  const of = (sizes) => chosen("s.png 50w, m.png 195w, l.png 390w, x.png 9000w", { sizes });
+  const cases = {
+    "": "l.png", "50vw": "m.png", "100vw": "l.png", "195px": "m.png", "50px": "s.png", "3em": "s.png", "calc(25vw + 97.5px)": "m.png", "min(50px, 100vw)": "s.png", "400px": "x.png",
+    "(min-width: 500px) 50px, 195px": "m.png", "(max-width: 500px) 50px, 195px": "s.png", "(orientation: portrait) and (min-width: 100px) 50px": "s.png",
+    "not (min-width: 500px) 50px": "s.png", "(min-width: 500px) or (max-width: 400px) 50px": "s.png", "(bogus) 50px, 195px": "m.png", "screen 50px, 195px": "m.png",
+    "all and (min-width: 1px) 50px, 195px": "m.png", "-50px, 195px": "m.png", "50%, 195px": "m.png", "50, 195px": "m.png", "0": "s.png", "auto": "l.png", ", 50px": "s.png",
+    "(min-width: 500px) 9000px, (max-width: 500px) 50px, 390px": "s.png", "50px 195px, 390px": "l.png", "}, 50px": "s.png", "50px/* c */": "s.png",
+  };
+  for (const [sizes, expected] of Object.entries(cases)) equal(await of(sizes), expected, sizes);
+});
+
+test("picture: the first source that suits, chosen again when something changes", async () => {
+  const host = document.createElement("div");
+  document.body.append(host);
+  const last = (image) => image.currentSrc.split("/").pop();
+  const soon = () => Promise.resolve();
+  host.innerHTML = `<picture><source srcset="none.xyz" type="image/xyz"><source srcset="wide.png" media="(min-width: 1000px)"><source><b></b>
+    <source srcset="small.png" media="(max-width: 500px)" type="IMAGE/PNG; a=b"><img src="s.png" srcset="set.png"><source srcset="behind.png"></picture>`;
+  const { firstChild: picture } = host;
+  const image = picture.querySelector("img");
+  await soon();
+  equal(last(image), "small.png");
+  const small = picture.querySelector("[media*=max]");
+  small.media = "(min-width: 900px)";
+  await soon();
+  equal(last(image), "set.png");
+  small.removeAttribute("media");
+  small.srcset = "other.png 1x, dense.png 4x";
+  await soon();
+  equal(last(image), "other.png");
+  small.remove();
+  await soon();
+  equal(last(image), "set.png");
+  image.removeAttribute("srcset");
+  await soon();
+  equal(last(image), "s.png");
+  picture.prepend(small);
+  await soon();
+  equal(last(image), "other.png");
+  host.append(image);
+  image.src = "alone.png";
+  equal(last(image), "alone.png");
+  host.remove();
+});
+
+test("an image is as large as its density makes it, and loads once for what one script says of it", async () => {
+  const gif = URL.createObjectURL(new Blob([bytes("GIF89a", little(60), little(30))]));
+  const image = new Image();
+  let loads = 0;
+  const loaded = new Promise((resolve) => { image.onload = () => { loads++; resolve(); }; });
+  image.srcset = "elsewhere.png 1x";
+  image.src = "never.png";
+  image.srcset = `${gif} 1.5x`;
+  equal([image.complete, image.currentSrc], [false, ""]);
+  image.removeAttribute("src");
+  await loaded;
+  equal([image.naturalWidth, image.naturalHeight, image.width, image.complete, image.currentSrc, loads], [40, 20, 40, true, gif, 1]);
+  const failed = new Promise((resolve) => { image.onerror = resolve; });
+  image.srcset = "";
+  image.src = "";
+  await failed;
+  equal([image.complete, image.naturalWidth, image.currentSrc], [true, 0, ""]);
+  image.removeAttribute("srcset");
+  image.removeAttribute("src");
+  equal([image.complete, image.currentSrc, await image.decode().then(() => "decoded", ({ name }) => name)], [true, "", "EncodingError"]);
+  URL.revokeObjectURL(gif);
+});
+
+test("another screen wants another image", async () => {
+  const image = new Image();
+  image.sizes = "(min-width: 800px) 800px, 100px";
+  image.srcset = "narrow.png 100w, wide.png 800w";
+  document.body.append(image);
+  await Promise.resolve();
+  const before = image.currentSrc;
+  gantry.setScreen({ width: 844, height: 390 });
+  await Promise.resolve();
+  const turned = image.currentSrc;
+  gantry.setScreen({ width: 390, height: 844 });
+  await Promise.resolve();
+  equal([before, turned, image.currentSrc].map((url) => url.split("/").pop()), ["narrow.png", "wide.png", "narrow.png"]);
+  image.remove();
+});
+
+test("an image is asked for again in another way, and decoded as the one that it is to choose yet", async () => {
+  const gif = URL.createObjectURL(new Blob([bytes("GIF89a", little(6), little(3))]));
+  const image = new Image();
+  image.srcset = gif;
+  await image.decode();
+  equal([image.naturalWidth, image.complete], [6, true]);
+  const again = new Promise((resolve) => { image.onload = resolve; });
+  image.crossOrigin = "";
+  equal(image.complete, false);
+  await again;
+  image.setAttribute("crossorigin", "anonymous");
+  equal(image.complete, true);
+  image.referrerPolicy = "no-referrer";
+  equal(image.complete, false);
+  await image.decode();
+  const plain = new Image();
+  plain.crossOrigin = "anonymous";
+  equal([plain.complete, await plain.decode().catch(({ name }) => name)], [true, "EncodingError"]);
+  URL.revokeObjectURL(gif);
+});

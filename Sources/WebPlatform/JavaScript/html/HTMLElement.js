@@ -1,8 +1,8 @@
 "use strict";
 // HTMLElement (HTML standard, 3.2.2) and HTMLUnknownElement.
 
-const { each, ifThere, includes, Set, test, toLowerCase } = require("language");
-const { _dataset, _isBeingMade, _isDesigned, _isHTML, _measure, _nonce, _popover, _style } = require("dom/slots");
+const { each, ifThere, includes, Object, Set, test, toLowerCase } = require("language");
+const { _activate, _dataset, _isBeingMade, _isDesigned, _isHTML, _measure, _nonce, _popover, _style } = require("dom/slots");
 const { _isDisabled, _press, _tap } = require("html/forms/slots");
 const { _internals, _isClicking, _isFocusable } = require("html/slots");
 const { _isStyleRefused } = require("policy/slots");
@@ -17,6 +17,7 @@ const { isOne } = require("runtime/idlTypes");
 const { isReachable } = require("html/shown");
 const { expose } = require("runtime/webidl");
 const datasetModule = require.later("dom/dataset");
+const detailsModule = require.later("html/HTMLDetailsElement");
 const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
 const elementInternalsModule = require.later("html/customElements/ElementInternals");
 const focusModule = require.later("html/focus");
@@ -139,6 +140,13 @@ class HTMLElement extends Element {
     return this.isConnected && !this[_isDisabled] && (this.hasAttribute("tabindex") || isFocusableByItself(this)) && isReachable(this);
   }
 }
+
+// Interfaces of their own say this of their elements; a summary has none (HTML standard, 4.11.2).
+Object.defineProperty(HTMLElement.prototype, _activate, {
+  configurable: true,
+  get() { return this.localName === "summary" ? detailsModule().activationOf(this) : undefined; },
+  set(activate) { Object.defineProperty(this, _activate, { value: activate, writable: true, configurable: true }); },
+});
 
 // On the prototype: an element has neither until it needs one, and is made that much quicker.
 HTMLElement.prototype[_style] = null;

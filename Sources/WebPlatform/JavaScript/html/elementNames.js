@@ -10,7 +10,7 @@ const families = {
   "html/HTMLTemplateElement": { template: "HTMLTemplateElement" },
   "html/HTMLIFrameElement": { iframe: "HTMLIFrameElement", frame: "HTMLFrameElement" },
   "html/embedded": { embed: "HTMLEmbedElement", object: "HTMLObjectElement" },
-  "html/HTMLImageElement": { img: "HTMLImageElement" },
+  "html/HTMLImageElement": { img: "HTMLImageElement", picture: "HTMLPictureElement" },
   "html/HTMLCanvasElement": { canvas: "HTMLCanvasElement" },
   "html/HTMLSlotElement": { slot: "HTMLSlotElement" },
   "html/metadata": {
@@ -46,7 +46,7 @@ const families = {
     ins: "HTMLModElement", li: "HTMLLIElement", listing: "HTMLPreElement", map: "HTMLMapElement",
     marquee: "HTMLMarqueeElement", menu: "HTMLMenuElement",
     ol: "HTMLOListElement", p: "HTMLParagraphElement", param: "HTMLParamElement",
-    picture: "HTMLPictureElement", pre: "HTMLPreElement", q: "HTMLQuoteElement", span: "HTMLSpanElement",
+    pre: "HTMLPreElement", q: "HTMLQuoteElement", span: "HTMLSpanElement",
     time: "HTMLTimeElement", ul: "HTMLUListElement", xmp: "HTMLPreElement",
   },
 };

@@ -2,8 +2,8 @@
 // Media elements (HTML standard, 4.8.8 ff.). What they name is asked for; nothing is played.
 
 const { Number, Object, rejected, TypeError } = require("language");
-const { _attributeChanged, _childrenChanged, _connected } = require("dom/slots");
-const { _begin, _isRequested, _isSilent, _load, _loading, _muted, _resource, _resume, _track, _tracks, _volume } = require("html/slots");
+const { _attributeChanged, _childrenChanged, _connected, _next, _parent } = require("dom/slots");
+const { _begin, _chooseAgain, _isRequested, _isSilent, _load, _loading, _muted, _resource, _resume, _track, _tracks, _volume } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { addPicture } = require("html/pictures");
@@ -129,6 +129,16 @@ reflect(HTMLVideoElement, { urls: "poster", booleans: "playsInline", unsigned: {
 
 class HTMLSourceElement extends HTMLElement {
   constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+
+  [_attributeChanged](attribute) {
+    if (attribute === "srcset" || attribute === "sizes" || attribute === "media" || attribute === "type") tellImages(this);
+  }
+}
+
+/** The images behind a source in its picture choose again. */
+function tellImages(source) {
+  if (source[_parent]?.localName !== "picture") return;
+  for (let node = source[_next]; node !== null; node = node[_next]) node[_chooseAgain]?.();
 }
 reflect(HTMLSourceElement, { strings: "type srcset sizes media", urls: "src" });
 

@@ -47,7 +47,6 @@ Object.setPrototypeOf(exports, {
   get HTMLTimeElement() { return plain("HTMLTimeElement", { strings: "dateTime" }); },
   get HTMLFontElement() { return plain("HTMLFontElement", { strings: "face size", nullable: "color" }); },
   get HTMLMapElement() { return plain("HTMLMapElement", { strings: "name" }); },
-  get HTMLPictureElement() { return plain("HTMLPictureElement"); },
   get HTMLParamElement() { return plain("HTMLParamElement", { strings: "name value type valueType" }); },
   get HTMLFrameSetElement() { return withWindowHandlers(plain("HTMLFrameSetElement", { strings: "cols rows" })); },
   get HTMLMarqueeElement() {

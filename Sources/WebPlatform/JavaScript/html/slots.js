@@ -24,7 +24,7 @@ add(exports, "_toggleTask _dialog _opened");
 // Custom elements: what attachInternals gave.
 add(exports, "_internals");
 // Canvases and images: their pixels, and the bytes that those come from; what a context draws with.
-add(exports, "_encoded _naturalSize _decoding _surface _isClean _isImageData _context _path _state _states _paint _reset");
+add(exports, "_encoded _naturalSize _decoding _chosen _isChoosing _asksAnew _chooseAgain _surface _isClean _isImageData _context _path _state _states _paint _reset");
 // Documents: where they lead by themselves.
 add(exports, "_refresh");
 // Clicks and focus.

@@ -53,6 +53,15 @@ function queriesOf(text) {
   return found;
 }
 
+/** Whether a text is a condition without a type of media (Media Queries 4, 3, "media-condition"), and holds. */
+exports.conditionHolds = function conditionHolds(text) {
+  const queries = queriesOf(text);
+  return queries.length === 1 && queries[0].type === "" && queryHolds(queries[0]);
+};
+
+/** How many pixels a length is, outside of any element. */
+exports.pixelsOf = (length) => resolved(length, resolve).v;
+
 /** Whether a list of media queries matches; an empty one does. */
 exports.matches = function matches(list) {
   const text = `${list}`;
