@@ -37,7 +37,7 @@ add(exports, "_definition _is _isFailed _reactions _isBeingMade _control _isJudg
 
 // Shadow trees: the host and its root, the root's options, slots and what is assigned to them.
 add(exports, "_shadow _host _mode _clonable _delegatesFocus _serializable _slotAssignment _isForInternals _isDeclarative _copyOnto");
-add(exports, "_slots _assigned _assignments _chosen _chosenSlot");
+add(exports, "_slots _assigned _assignments _chosen _chosenSlot _slotChanged");
 
 // Documents: the window, what they are made of and from, and what they find at once.
 // How the page of the document without a doctype of today is laid out: 1 quirks, 2 limited quirks.
