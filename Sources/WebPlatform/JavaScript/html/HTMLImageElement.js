@@ -24,7 +24,7 @@ function sizeOf(image) {
 }
 
 class HTMLImageElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLImageElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get currentSrc() { return this.src; }
   get complete() { return !this[_isLoading]; }

@@ -10,6 +10,7 @@ const define = require("runtime/define");
 const { ask, container, hold } = require("runtime/container");
 const { installServices } = require("window/services");
 const { installDOM, createDocument, fillBlank } = require("window/installDOM");
+const { interfaceNamed } = require("html/elements");
 const { moduleOf, namesOnly } = require("window/interfaceNames");
 const { reportTo } = require("runtime/reporting");
 const eventTargetModule = require.later("dom/EventTarget");
@@ -180,6 +181,7 @@ exports.install = function install(global, address, frame, environment) {
     childAt: (index) => framesModule().frameAt(index),
     childNamed: (name) => framesModule().frameNamed(name),
     post: (posted, wanted, origin, source) => postMessageModule().receive(posted, wanted, origin, source),
+    interfaceNamed,
   });
   const { platform } = native.environment;
   extensions.fonts = () => fontsModule().fonts;
