@@ -17,7 +17,7 @@ const suites = {
     "geolocation", "locks", "permissions", "platform", "turning",
   ],
   dom: [
-    "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "declarative", "documentall", "documents",
+    "adoption", "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "declarative", "documentall", "documents",
     "eventinterfaces", "events", "geometry", "giants", "innerhtml", "insertion", "mutationevents", "nodes", "observers", "privacy", "ranges",
     "selectors",
     "serialization", "shadow", "traversal", "xml", "xpath",

@@ -44,10 +44,14 @@ add(exports, "_slots _assigned _assignments _chosen _chosenSlot _slotChanged");
 add(exports, "_quirksMode");
 add(exports, "_view _hooks _address _characterSet _contentType _isHTMLDocument _implementation _baseURI _fallbackBase _hasBases _templateDocument _emptyCopy");
 add(exports, "_ids _addId _removeId _elementsById _version _followers _create _createHTML");
+// The definitions of custom elements that are for the document, by name; null while there are none.
+add(exports, "_definitions");
 // Whether markup that is written into it may declare shadow roots.
 add(exports, "_allowsShadowRoots");
 // What is going on in them.
 add(exports, "_readyState _activeElement _focusedFrame _currentScript _selection _adoptedStyleSheets _alreadyStarted _isDesigned _isRefused _writing _wasWritten _write");
+// Whether scripts may not write into it now.
+add(exports, "_isMarkupLocked");
 
 // Whether an element is fullscreen.
 add(exports, "_isFullscreen");
