@@ -23,7 +23,7 @@ const suites = {
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],
   html: [
-    "animations", "canvas", "charsets", "dialogs", "drags", "drawings", "editing", "elements", "embedding", "focus", "fonts", "formdata", "forms",
+    "animations", "canvas", "charsets", "customparsing", "dialogs", "drags", "drawings", "editing", "elements", "embedding", "focus", "fonts", "formdata", "forms",
     "frames", "handlers", "inputs", "interaction", "internals", "labels", "libraries", "media", "messages", "namedaccess", "numbers", "order",
     "origins", "pictures", "playing", "policies", "popovers", "refresh", "scripts", "selection", "selectionmoves", "selects", "style", "svglists",
     "svgshapes", "svgvalues", "tables", "text", "textareas", "transitions", "validation", "xmlpages",

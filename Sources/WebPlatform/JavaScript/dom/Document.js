@@ -282,13 +282,16 @@ class Document extends Node {
     this[_wasWritten] = true;
     extensions.writing().write(this, markup);
   }
-  open() {
+  /** With three arguments it is the window's. */
+  open(...given) {
+    if (given.length > 2) return extensions.writing().openWindow(this, given[0], given[1]);
     this.#needHTML("open");
     extensions.writing().open(this);
     return this;
   }
   #needHTML(method) {
     if (!this[_isHTMLDocument]) tree.fail("InvalidStateError", `document.${method} is for HTML, which this document is not`);
+    if (this[_isMarkupLocked]) tree.fail("InvalidStateError", `document.${method} is not for a custom element that the parser is making`);
   }
   // Of browsers of long ago: they do nothing (HTML standard, 16.3.7).
   clear() {}

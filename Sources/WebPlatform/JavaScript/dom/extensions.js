@@ -25,7 +25,7 @@ exports.extensions = {
   buildFragment: null,
   /** (text, url, allowsShadowRoots): a document of HTML that no window shows. */
   parseHTML: null,
-  /** (): what `document.open`, `write` and `close` do, which get the document first: { open, write, close }. */
+  /** (): what `document.open`, `write` and `close` do, which get the document first: { open, openWindow, write, close }. */
   writing: null,
 
   /** (): what processing instructions do that name style sheets: { changed, sheetOf }. */

@@ -117,14 +117,14 @@ function classicJob(script) {
 }
 
 /** Builds nodes up to a script that has ended: gives it, or null at the end of the document. */
-function build() {
+const build = task(() => {
   isBuilding = true;
   try {
     return builder.run();
   } finally {
     isBuilding = false;
   }
-}
+});
 
 let isWaiting = false;
 

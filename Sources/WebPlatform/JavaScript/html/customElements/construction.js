@@ -16,6 +16,7 @@ const customControlModule = require.later("html/customElements/CustomControl");
 const htmlElementModule = require.later("html/HTMLElement");
 const features = require("runtime/features");
 const { reportException } = require("runtime/reporting");
+const { begin, end } = require("runtime/tasks");
 
 /** Stands for an element that its constructor has had already. */
 const taken = Symbol("taken");
@@ -88,13 +89,13 @@ exports.upgrade = function upgrade(element, definition, announce) {
   if (element[_definition] !== null || element[_isFailed]) return;
   element[_isFailed] = true;
   announce();
-  const { constructing, constructor, name } = definition;
+  const { constructing, name } = definition;
   push(constructing, element);
   try {
     if (definition.disablesShadow && element[_shadow] !== null) {
       throw new DOMException(`'${name}' wants no shadow root, and its element has one`, "NotSupportedError");
     }
-    if (new constructor() !== element) throw new TypeError(`The constructor of '${name}' returned another element`);
+    if (constructed(definition) !== element) throw new TypeError(`The constructor of '${name}' returned another element`);
   } catch (error) {
     if (element[_reactions] !== null) element[_reactions].length = 0;
     throw error;
@@ -124,9 +125,19 @@ function check(element, document, { name }) {
   if (element.localName !== name) refuse(`The constructor of '${name}' made a '${element.localName}'`);
 }
 
+/** What the constructor gives. If the parser has it called, promise jobs come behind it. */
+function constructed({ constructor }) {
+  const isOutermost = begin();
+  try {
+    return new constructor();
+  } finally {
+    end(isOutermost);
+  }
+}
+
 function autonomous(document, definition) {
   try {
-    const element = new definition.constructor();
+    const element = constructed(definition);
     check(element, document, definition);
     return element;
   } catch (error) {
@@ -148,8 +159,7 @@ function customized(document, definition) {
   return element;
 }
 
-function make(document, localName, is) {
-  const definition = definitions.definitionFor(document, HTML, localName, is);
+function make(document, localName, definition, is) {
   if (definition !== null) return definition.name === localName ? autonomous(document, definition) : customized(document, definition);
   const element = new (classFor(localName))(document, localName);
   if (is !== null) element[_is] = is;
@@ -159,15 +169,29 @@ function make(document, localName, is) {
 /** createElement, whose `options` may name a customized built-in element. */
 exports.create = function create(document, localName, options, prefix = null) {
   const is = typeof options === "object" && options !== null && options.is !== undefined ? `${options.is}` : null;
-  const element = make(document, localName, is);
+  const element = make(document, localName, definitions.definitionFor(document, HTML, localName, is), is);
   if (prefix !== null) element[_prefix] = prefix;
   return element;
 };
 
-/** An element of the parser, with its attributes as names and values in turn, or 0. */
+/** An element of the parser, with its attributes as names and values in turn, or 0 (HTML standard, 13.2.6.1, "create an element for a token"). */
 exports.createParsed = function createParsed(document, localName, attributes) {
   const at = attributes === 0 ? -1 : findIndex(attributes, (each, index) => each === "is" && index % 2 === 0);
-  const element = make(document, localName, at < 0 ? null : attributes[at + 1]);
+  const is = at < 0 ? null : attributes[at + 1];
+  const definition = definitions.definitionFor(document, HTML, localName, is);
+  if (definition === null) return withAttributes(make(document, localName, null, is), attributes);
+  const { [_isMarkupLocked]: wasLocked } = document;
+  document[_isMarkupLocked] = true;
+  try {
+    // What waits for the end of a script comes before the constructor.
+    end(begin());
+    return withAttributes(make(document, localName, definition, is), attributes);
+  } finally {
+    document[_isMarkupLocked] = wasLocked;
+  }
+};
+
+function withAttributes(element, attributes) {
   if (attributes === 0) return element;
   if (element[_attributes] === null) {
     element[_setParsedAttributes](attributes);
@@ -176,4 +200,4 @@ exports.createParsed = function createParsed(document, localName, attributes) {
     for (let index = 0; index < attributes.length; index += 2) element[_setAttribute](attributes[index], attributes[index + 1]);
   }
   return element;
-};
+}
