@@ -408,7 +408,7 @@ hooks.submitForm = function submitForm(form, { address, method, body, contentTyp
     return;
   }
   if (features.policy !== null && !features.policy.allowsResource("form-action", address)) return;
-  framesModule().open(address, target || "_self", method === "POST" ? { __proto__: null, body, contentType } : null);
+  framesModule().open(address, target, method === "POST" ? { __proto__: null, body, contentType } : null);
 };
 
 hooks.followLink = function followLink(address, target, ping) {
