@@ -17,13 +17,13 @@ const suites = {
     "geolocation", "locks", "permissions", "platform", "turning",
   ],
   dom: [
-    "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "declarative", "documentall", "documents",
+    "adoption", "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "declarative", "documentall", "documents",
     "eventinterfaces", "events", "geometry", "giants", "innerhtml", "insertion", "mutationevents", "nodes", "observers", "privacy", "ranges",
     "selectors",
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],
   html: [
-    "animations", "canvas", "charsets", "dialogs", "drags", "drawings", "editing", "elements", "embedding", "focus", "fonts", "formdata", "forms",
+    "animations", "canvas", "charsets", "customparsing", "dialogs", "drags", "drawings", "editing", "elements", "embedding", "focus", "fonts", "formdata", "forms",
     "frames", "handlers", "inputs", "interaction", "internals", "labels", "libraries", "media", "messages", "namedaccess", "numbers", "order",
     "origins", "pictures", "playing", "policies", "popovers", "refresh", "scripts", "selection", "selectionmoves", "selects", "style", "svglists",
     "svgshapes", "svgvalues", "tables", "text", "textareas", "transitions", "validation", "xmlpages",

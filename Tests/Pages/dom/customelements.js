@@ -195,6 +195,51 @@ test("a constructor of old style works through Reflect.construct", () => {
   assert(document.createElement(name) instanceof Old);
 });
 
+test("the constructor that is called decides, not what a class inherits", () => {
+  const [name, other] = [fresh(), fresh()];
+  class Unrelated {}
+  customElements.define(name, Unrelated);
+  const element = Reflect.construct(HTMLElement, [], Unrelated);
+  equal([element instanceof Unrelated, element instanceof HTMLElement, element.localName], [true, false, undefined]);
+
+  throws(() => Reflect.construct(HTMLParagraphElement, [], Unrelated), "TypeError");
+
+  class Button extends HTMLButtonElement {}
+  customElements.define(other, Button, { extends: "button" });
+  throws(() => Reflect.construct(HTMLElement, [], Button), "TypeError");
+  throws(() => Reflect.construct(HTMLInputElement, [], Button), "TypeError");
+  assert(Reflect.construct(HTMLButtonElement, [], Button) instanceof Button);
+});
+
+test("a class may hand arguments on to the interface that it extends", () => {
+  class Passing extends HTMLElement { constructor(...given) { super(...given); } }
+  class PassingButton extends HTMLButtonElement { constructor(...given) { super(...given); } }
+  const [name, other] = [fresh(), fresh()];
+  customElements.define(name, Passing);
+  customElements.define(other, PassingButton, { extends: "button" });
+  for (const given of [[], [1], ["text"], [{}], [() => {}], [class {}], [document]]) {
+    equal([new Passing(...given).localName, new PassingButton(...given).localName], [name, "button"]);
+  }
+});
+
+test("the prototype of a constructor is asked for once, and not where that may not construct", () => {
+  let count = 0;
+  const counted = (made) => new Proxy(made, { get(target, key, receiver) {
+    if (key === "prototype") count++;
+    return Reflect.get(target, key, receiver);
+  } });
+  const Made = counted(class extends HTMLElement {});
+  const Wrong = counted(class extends HTMLElement {});
+  customElements.define(fresh(), Made);
+  customElements.define(fresh(), Wrong, { extends: "button" });
+  count = 0;
+  assert(Object.getPrototypeOf(new Made()) instanceof HTMLElement);
+  equal(count, 1);
+  throws(() => new Wrong(), "TypeError");
+  throws(() => Reflect.construct(HTMLElement, [], Wrong), "TypeError");
+  equal(count, 1);
+});
+
 test("a constructor that fails leaves an unknown element and is reported", () => {
   const name = fresh();
   customElements.define(name, class extends HTMLElement {

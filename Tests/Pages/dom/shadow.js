@@ -133,6 +133,33 @@ test("slots can be assigned by hand", () => {
   equal(root.firstChild.assignedNodes(), [element.lastChild]);
 });
 
+test("what is assigned by hand are elements and texts", () => {
+  const element = document.createElement("div");
+  const slot = element.attachShadow({ mode: "open", slotAssignment: "manual" }).appendChild(document.createElement("slot"));
+  const text = element.appendChild(document.createTextNode("text"));
+  slot.assign(text);
+  for (const wrong of [[text], [], {}, "text", null, document.createComment(""), document, slot.attributes]) throws(() => slot.assign(text, wrong), "TypeError");
+  equal(slot.assignedNodes(), [text], "what is refused changes nothing");
+  slot.assign();
+  equal(slot.assignedNodes(), []);
+});
+
+test("a slot that changes while observers hear of changes tells of it once more", async () => {
+  const element = document.createElement("div");
+  const slot = element.attachShadow({ mode: "open" }).appendChild(document.createElement("slot"));
+  const seen = [];
+  slot.addEventListener("slotchange", () => seen.push(`slot ${slot.assignedNodes().length}`));
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    seen.push("observer");
+    element.append("b");
+  });
+  observer.observe(element, { childList: true });
+  element.append("a");
+  for (let turn = 0; turn < 4; turn++) await null;
+  equal(seen, ["observer", "slot 2", "slot 2"]);
+});
+
 test("an event leaves the tree only when composed, with the host as its target", () => {
   const [element, root] = host("<p><b></b></p>");
   const inner = root.querySelector("b");

@@ -289,6 +289,46 @@ test("windows of frames by number and by name, and as targets", async () => {
   equal([window.length, window[before]], [before, undefined]);
 });
 
+test("a base element says where links and forms lead that do not say it", async () => {
+  const element = document.body.appendChild(frame({ name: "byBase" }));
+  const other = document.body.appendChild(frame({ name: "byLink" }));
+  const base = document.createElement("base");
+  base.target = "byBase";
+  document.head.append(base, Object.assign(document.createElement("base"), { target: "byLink" }));
+  const link = document.createElement("a");
+  link.href = "html/framed/framed.html?by=link";
+  link.click();
+  await loaded(element);
+  equal(element.contentWindow.location.search, "?by=link");
+  const form = document.body.appendChild(document.createElement("form"));
+  form.action = "html/framed/framed.html";
+  form.innerHTML = "<input name=by value=form>";
+  form.submit();
+  await loaded(element);
+  equal(element.contentWindow.location.search, "?by=form");
+  link.target = "byLink";
+  link.click();
+  await loaded(other);
+  equal(other.contentWindow.location.search, "?by=link");
+  document.head.querySelectorAll("base").forEach((each) => each.remove());
+  form.remove();
+  element.remove();
+  other.remove();
+});
+
+test("a base element in a shadow tree says nothing", async () => {
+  const element = document.body.appendChild(frame());
+  const inner = document.body.appendChild(frame({ srcdoc: "<div></div><a href='html/framed/framed.html?alone'>go</a>" }));
+  await loaded(inner);
+  element.name = "shadowed";
+  inner.contentDocument.querySelector("div").attachShadow({ mode: "open" }).innerHTML = "<base target=shadowed>";
+  inner.contentDocument.querySelector("a").click();
+  await loaded(inner);
+  equal([inner.contentWindow.location.search, element.contentWindow.location.href], ["?alone", "about:blank"]);
+  inner.remove();
+  element.remove();
+});
+
 test("a link in a frame leads the frame elsewhere", async () => {
   const element = document.body.appendChild(frame({ srcdoc: "<a href='html/framed/framed.html?linked'>go</a>" }));
   await loaded(element);

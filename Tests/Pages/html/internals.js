@@ -239,3 +239,46 @@ test("parts are tokens, and selectors of shadow trees are valid", () => {
   for (const selector of [":host", ":host(div)", ":host-context(div)", "::part(a)", "::slotted(a)", ":user-valid", ":user-invalid"]) equal(document.querySelector(selector), null, selector);
   throws(() => document.querySelector(":host()"), "SyntaxError");
 });
+
+test("a control in a tree that is in no document has a form, and can be disabled, too", () => {
+  const { Control } = defineControl();
+  const control = new Control();
+  const form = document.createElement("form");
+  form.id = "apart";
+  const fieldset = form.appendChild(document.createElement("fieldset"));
+  fieldset.append(control);
+  equal(control.told.splice(0), [["form", "apart"]]);
+  fieldset.disabled = true;
+  equal(control.told.splice(0), [["disabled", true]]);
+  control.remove();
+  equal(control.told.splice(0), [["form", null], ["disabled", false]]);
+  fieldset.append(control);
+  equal(control.told.splice(0), [["form", "apart"], ["disabled", true]]);
+  fieldset.textContent = "";
+  equal(control.told.splice(0), [["form", null], ["disabled", false]]);
+  fieldset.append(control);
+  control.told.length = 0;
+  fieldset.remove();
+  equal(control.told.splice(0), [["form", null]]);
+  const host = form.appendChild(document.createElement("div"));
+  host.append(fieldset);
+  equal(control.told.splice(0), [["form", "apart"]]);
+});
+
+test("the parser gives custom elements no form that they are not in", async () => {
+  const frame = document.createElement("iframe");
+  frame.srcdoc = `<script>
+    customElements.define("x-field", class extends HTMLElement { static formAssociated = true; internals = this.attachInternals(); });
+  </` + `script><table><form id=f><tr><td><input><x-field></x-field><img></table>`;
+  const isLoaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+  document.body.append(frame);
+  await isLoaded;
+  const { contentDocument: inner } = frame;
+  equal([[...inner.getElementById("f").elements].map(({ localName }) => localName), inner.querySelector("x-field").internals.form], [["input"], null]);
+  equal(inner.querySelector("input").form === inner.getElementById("f"), true);
+  frame.remove();
+
+  const { name } = defineControl();
+  const [table] = place(`<table><form id=g><tr><td><input><${name}></${name}></table>`).children;
+  equal(table.querySelector(name).internals.form, null);
+});

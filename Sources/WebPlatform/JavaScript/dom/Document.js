@@ -6,9 +6,9 @@ const {
 } = require("language");
 const { slotFor } = require("runtime/slots");
 const {
-  _activeElement, _all, _addId, _address, _adoptedStyleSheets, _allowsShadowRoots, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _data, _document, _elementsById,
+  _activeElement, _all, _addId, _address, _adoptedStyleSheets, _allowsShadowRoots, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _data, _definitions, _document, _elementsById,
   _emptyCopy, _eventParent, _fallbackBase, _first, _focusedFrame, _followers, _hasBases, _hooks, _host, _ids, _implementation, _isConnected, _isHTML, _isHTMLDocument,
-  _isDesigned, _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _selection, _templateDocument, _type,
+  _isDesigned, _isMarkupLocked, _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _selection, _templateDocument, _type,
   _version, _view, _wasWritten, _write, _writing,
 } = require("dom/slots");
 const { Node } = require("dom/Node");
@@ -282,13 +282,16 @@ class Document extends Node {
     this[_wasWritten] = true;
     extensions.writing().write(this, markup);
   }
-  open() {
+  /** With three arguments it is the window's. */
+  open(...given) {
+    if (given.length > 2) return extensions.writing().openWindow(this, given[0], given[1]);
     this.#needHTML("open");
     extensions.writing().open(this);
     return this;
   }
   #needHTML(method) {
     if (!this[_isHTMLDocument]) tree.fail("InvalidStateError", `document.${method} is for HTML, which this document is not`);
+    if (this[_isMarkupLocked]) tree.fail("InvalidStateError", `document.${method} is not for a custom element that the parser is making`);
   }
   // Of browsers of long ago: they do nothing (HTML standard, 16.3.7).
   clear() {}
@@ -314,6 +317,8 @@ Document.prototype[_isDesigned] = false;
 for (const name of eachOf([_implementation, _selection, _templateDocument, _adoptedStyleSheets, _writing, _fallbackBase])) Document.prototype[name] = null;
 Document.prototype[_hooks] = hooksModule().hooks;
 Document.prototype[_wasWritten] = false;
+Document.prototype[_definitions] = null;
+Document.prototype[_isMarkupLocked] = false;
 Document.prototype[_allowsShadowRoots] = false;
 Document.prototype[_characterSet] = "UTF-8";
 Document.prototype[_quirksMode] = 0;

@@ -35,9 +35,9 @@ const shadowRootModule = require.later("dom/shadow/ShadowRoot");
 
 class Element extends Node {
   constructor(document, localName, namespace = HTML, prefix = null) {
-    // A custom element's own constructor says nothing of document and name. It may be given an element that exists: interfaces of
-    // elements have no private members, which could not be added to one again.
-    if (document === undefined || document.nodeType !== 9) return extensions.constructElement(new.target);
+    // A custom element's own constructor says nothing of document and name: the interface that it has called stands there. It may be given an
+    // element that exists: interfaces of elements have no private members, which could not be added to one again.
+    if (localName === undefined || document.nodeType !== 9) return extensions.constructElement(new.target, document);
     super(document);
     this[_first] = null;
     this[_last] = null;

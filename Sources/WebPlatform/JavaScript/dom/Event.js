@@ -66,7 +66,7 @@ class Event {
   composedPath() {
     if (this[_path] === null || this[_currentTarget] === null) return [];
     if (this[_steps] === null) return slice(this[_path]);
-    return features.shadow.visiblePath(this[_steps], this[_currentTarget]);
+    return slice(features.shadow.visiblePath(this[_steps], this[_currentTarget]));
   }
 
   initEvent(type, bubbles = false, cancelable = false) {

@@ -6,7 +6,7 @@ const {
   at: itemAt, each, endsWith, Error, exec, includes, indexOf, listOf, map, matchAll, Object, parseInt, pop, Proxy, push, replace, Set, slice, split,
   startsWith, String, test, trim, unshift,
 } = require("language");
-const { _alreadyStarted, _create, _indexOf, _parent } = require("dom/slots");
+const { _alreadyStarted, _create, _indexOf, _is, _parent } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { XML, XMLNS, extract, notOfXML } = require("dom/names");
 
@@ -172,6 +172,7 @@ class XMLParser {
       element.setAttributeNS(XMLNS, key, value);
       return;
     }
+    if (key === "is") element[_is] = value;
     const colon = indexOf(key, ":");
     element.setAttributeNS(colon < 0 ? null : this.#namespace(slice(key, 0, colon), scope), key, value);
   }

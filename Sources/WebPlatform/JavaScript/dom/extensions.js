@@ -12,7 +12,7 @@ exports.extensions = {
   /** (frame): something in that frame has the focus. */
   focusInside: null,
 
-  /** (target): the element that `new` of a custom element's class makes. */
+  /** (target, called): the element that `new` of a custom element's class makes, which has called that interface, if it is one. */
   constructElement: null,
   /** (document, localName, options, prefix): a new element of HTML, which may be a custom one. */
   createElement: null,
@@ -25,7 +25,7 @@ exports.extensions = {
   buildFragment: null,
   /** (text, url, allowsShadowRoots): a document of HTML that no window shows. */
   parseHTML: null,
-  /** (): what `document.open`, `write` and `close` do, which get the document first: { open, write, close }. */
+  /** (): what `document.open`, `write` and `close` do, which get the document first: { open, openWindow, write, close }. */
   writing: null,
 
   /** (): what processing instructions do that name style sheets: { changed, sheetOf }. */

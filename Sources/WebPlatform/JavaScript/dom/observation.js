@@ -3,7 +3,7 @@
 // observed.
 
 const { call, each: eachOf, includes, joined, listOf, Map, Object, push, Set, sort } = require("language");
-const { _callback, _forget, _observers, _order, _parent, _passing, _records } = require("dom/slots");
+const { _callback, _forget, _observers, _order, _parent, _passing, _records, _slotChanged } = require("dom/slots");
 const { queueMicrotask } = require("runtime/timers");
 const { reportException } = require("runtime/reporting");
 
@@ -21,12 +21,12 @@ exports.isWatching = false;
 
 const pending = new Set();
 let isScheduled = false;
-/** What is done once the observers have heard of all that has come so far. */
-let steps = [];
+/** The slots that show other nodes than before. */
+const signalSlots = new Set();
 
-/** Has a step done behind the next delivery of records: slots tell of their changes so (DOM standard, 4.3.2, "signal slots"). */
-exports.afterRecords = function afterRecords(step) {
-  push(steps, step);
+/** Has a slot tell of its change behind the next delivery of records (DOM standard, 4.2.2.5, "signal a slot change"). */
+exports.signalSlot = function signalSlot(slot) {
+  signalSlots.add(slot);
   schedule();
 };
 
@@ -64,8 +64,8 @@ function deliver() {
   isScheduled = false;
   const observers = sort(listOf(pending), (one, other) => one[_order] - other[_order]);
   pending.clear();
-  const due = steps;
-  steps = [];
+  const slots = listOf(signalSlots);
+  signalSlots.clear();
   for (const observer of eachOf(observers)) {
     const records = observer.takeRecords();
     observer[_forget]();
@@ -76,7 +76,7 @@ function deliver() {
       reportException(error);
     }
   }
-  for (const step of eachOf(due)) step();
+  for (const slot of eachOf(slots)) slot[_slotChanged]();
 }
 
 exports.childList = (target, addedNodes, removedNodes, previousSibling, nextSibling) =>

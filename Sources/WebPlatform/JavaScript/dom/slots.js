@@ -37,17 +37,21 @@ add(exports, "_definition _is _isFailed _reactions _isBeingMade _control _isJudg
 
 // Shadow trees: the host and its root, the root's options, slots and what is assigned to them.
 add(exports, "_shadow _host _mode _clonable _delegatesFocus _serializable _slotAssignment _isForInternals _isDeclarative _copyOnto");
-add(exports, "_slots _assigned _assignments _chosen _chosenSlot");
+add(exports, "_slots _assigned _assignments _chosen _chosenSlot _slotChanged");
 
 // Documents: the window, what they are made of and from, and what they find at once.
 // How the page of the document without a doctype of today is laid out: 1 quirks, 2 limited quirks.
 add(exports, "_quirksMode");
 add(exports, "_view _hooks _address _characterSet _contentType _isHTMLDocument _implementation _baseURI _fallbackBase _hasBases _templateDocument _emptyCopy");
 add(exports, "_ids _addId _removeId _elementsById _version _followers _create _createHTML");
+// The definitions of custom elements that are for the document, by name; null while there are none.
+add(exports, "_definitions");
 // Whether markup that is written into it may declare shadow roots.
 add(exports, "_allowsShadowRoots");
 // What is going on in them.
 add(exports, "_readyState _activeElement _focusedFrame _currentScript _selection _adoptedStyleSheets _alreadyStarted _isDesigned _isRefused _writing _wasWritten _write");
+// Whether scripts may not write into it now.
+add(exports, "_isMarkupLocked");
 
 // Whether an element is fullscreen.
 add(exports, "_isFullscreen");

@@ -142,6 +142,15 @@ function connect(root) {
   return told;
 }
 
+/** What was not in a document, and is in another tree than before, may have a control that is in another form. */
+function settle(node) {
+  if (features.customControls !== null) features.customControls.settleBelow(node);
+  return null;
+}
+
+/** A node is out of its parent: gives the elements that want to know, or null. */
+const left = (node, parent) => (node[_isConnected] ? disconnect(node, parent) : settle(node));
+
 const joined = (told, more) => (told === null ? more : more === null ? told : joinedOf(told, more));
 
 /** The other way around, for a subtree that is out of `parent` already. */
@@ -233,7 +242,7 @@ function insertOne(parent, node, before) {
   if (before !== null && parent[_document][_followers] !== null) parent[_document][_followers].nodeWillBeInserted(parent, before);
   link(parent, node, before);
   if (features.shadow !== null) features.shadow.inserted(parent, node);
-  return parent[_isConnected] ? connect(node) : null;
+  return parent[_isConnected] ? connect(node) : settle(node);
 }
 
 /** Inserts without telling of it, and returns the elements that want to know that they are connected, or null. */
@@ -290,7 +299,7 @@ function removeNow(node, isSilent = false) {
   const { [_parent]: parent, [_previous]: previous, [_next]: following } = node;
   if (parent[_document][_followers] !== null) parent[_document][_followers].nodeWillBeRemoved(node);
   unlink(node);
-  const told = node[_isConnected] ? disconnect(node, parent) : null;
+  const told = left(node, parent);
   if (features.shadow !== null) features.shadow.removed(parent, node);
   changed(parent);
   if (observation.isWatching) {
@@ -336,7 +345,7 @@ function replaceAllNow(parent, node) {
     if (parent[_document][_followers] !== null) parent[_document][_followers].nodeWillBeRemoved(child);
     unlink(child);
     if (observation.isWatching) observation.follow(child, parent);
-    if (child[_isConnected]) ifThere(disconnect(child, parent), (it) => forEach(it, (element) => element[_disconnected]()));
+    ifThere(left(child, parent), (it) => forEach(it, (element) => element[_disconnected]()));
     if (features.shadow !== null) features.shadow.removed(parent, child);
   }
   const added = node === null ? [] : node.nodeType === FRAGMENT ? childrenOf(node) : [node];

@@ -26,7 +26,7 @@ function imageOf(canvas) {
 }
 
 class HTMLCanvasElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLCanvasElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   getContext(type, options = undefined) {
     if (arguments.length === 0) throw new TypeError("getContext needs the type of a context");

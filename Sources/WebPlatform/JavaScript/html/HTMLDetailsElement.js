@@ -9,7 +9,7 @@ const { reflect } = require("html/reflect");
 const { ToggleTask } = require("html/toggleEvents");
 
 class HTMLDetailsElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLDetailsElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_attributeChanged](attribute, oldValue, value) {
     if (attribute !== "open" || (oldValue === null) === (value === null)) return;

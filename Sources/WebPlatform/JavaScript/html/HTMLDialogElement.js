@@ -11,7 +11,7 @@ const dialogsModule = require.later("html/dialogs");
 const textOf = (value) => (value === undefined ? null : `${value}`);
 
 class HTMLDialogElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLDialogElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get returnValue() { return this[_dialog]?.returnValue ?? ""; }
   set returnValue(value) { dialogsModule().stateOf(this).returnValue = `${value}`; }

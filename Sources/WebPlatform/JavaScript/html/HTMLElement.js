@@ -33,7 +33,8 @@ const focusableTags = new Set(["button", "iframe", "input", "select", "textarea"
 
 class HTMLElement extends Element {
   // Written out, in each subclass too: the engine's own asks an iterator of arrays, which pages may replace. Its length is 0, as in browsers.
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  // Who calls it without a document, as a page's class does, is told which constructor it was: see Element.
+  constructor(document = HTMLElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get style() {
     return this[_style] ??= cssStyleDeclarationModule().inlineStyle(this);
@@ -177,7 +178,7 @@ reflect(HTMLElement, {
 });
 
 class HTMLUnknownElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLUnknownElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 }
 
 /** Gives interfaces the name that Object.prototype.toString shows. */

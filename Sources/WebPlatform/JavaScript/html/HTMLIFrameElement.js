@@ -10,7 +10,7 @@ const { addFrame } = require("html/framing");
 const domTokenListModule = require.later("dom/DOMTokenList");
 
 class HTMLIFrameElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLIFrameElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get sandbox() { return this[_sandbox] ??= new (domTokenListModule().DOMTokenList)(this, "sandbox"); }
   set sandbox(value) { this.setAttribute("sandbox", `${value}`); }
@@ -27,7 +27,7 @@ addFrame(HTMLIFrameElement);
 exposeNames(HTMLIFrameElement, ["name"]);
 
 class HTMLFrameElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLFrameElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 }
 reflect(HTMLFrameElement, { strings: "name scrolling frameBorder", nullable: "marginHeight marginWidth", urls: "src longDesc", booleans: "noResize" });
 addFrame(HTMLFrameElement);

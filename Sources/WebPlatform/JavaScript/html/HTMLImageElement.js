@@ -33,7 +33,7 @@ function sizeOf(image) {
 }
 
 class HTMLImageElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLImageElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get currentSrc() { return this[_chosen] === null ? "" : this[_chosen].url; }
   get complete() { return !this[_isLoading] && !this[_isChoosing]; }
@@ -173,7 +173,7 @@ for (const side of each(["width", "height"])) {
 exposeNames(HTMLImageElement, ["name", "id"]);
 
 class HTMLPictureElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLPictureElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   /** Its images choose again. */
   [_childrenChanged]() { for (let node = this[_first]; node !== null; node = node[_next]) node[_chooseAgain]?.(); }

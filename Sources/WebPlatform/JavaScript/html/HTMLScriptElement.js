@@ -9,7 +9,7 @@ const { enumerations, reflect } = require("html/reflect");
 const { addScripting } = require("html/scripting");
 
 class HTMLScriptElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLScriptElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   static supports(type) { return includes(["classic", "module", "importmap"], `${type}`); }
 

@@ -9,7 +9,7 @@ const { reflect } = require("html/reflect");
 const documentModule = require.later("dom/Document");
 
 class HTMLTemplateElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLTemplateElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get content() {
     if (this[_content] === null) {

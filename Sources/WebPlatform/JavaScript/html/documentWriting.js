@@ -6,7 +6,9 @@ const { _allowsShadowRoots, _alreadyStarted, _currentScript, _handlers, _hooks, 
 const { _source } = require("html/slots");
 const tree = require("dom/tree");
 const address = require("browsing/address");
+const { DOMException } = require("runtime/DOMException");
 const { DocumentBuilder } = require("html/DocumentBuilder");
+const framesModule = require.later("browsing/frames");
 const eventTargetModule = require.later("dom/EventTarget");
 const consoleModule = require.later("console/console");
 const handlersModule = require.later("dom/globalScope");
@@ -24,6 +26,12 @@ exports.open = function open(document) {
   // In a window it is loaded like any other.
   if (hasWindow) document[_hooks].documentOpened();
   else document[_writing] = new DocumentBuilder(document, native.parserOpen(false, document[_allowsShadowRoots]));
+};
+
+/** document.open as window.open (HTML standard, 8.4.1). */
+exports.openWindow = function openWindow(document, address, target) {
+  if (document[_view] === null) throw new DOMException("The document is not shown, and opens no window", "InvalidAccessError");
+  return framesModule().open(`${address}`, `${target}`);
 };
 
 /** What is written is of the address of the page whose script writes it (HTML standard, 8.4.1). */

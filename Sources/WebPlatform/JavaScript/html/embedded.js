@@ -14,7 +14,7 @@ const { FormControl } = require("html/forms/FormControl");
 const objectsModule = require.later("html/objects");
 
 class HTMLEmbedElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLEmbedElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   getSVGDocument() { return this[_frame]?.document ?? null; }
   [_attributeChanged](attribute) { if (attribute === "src" || attribute === "type") objectsModule().changed(this); }
@@ -25,7 +25,7 @@ reflect(HTMLEmbedElement, { strings: "type width height name align", urls: "src"
 exposeNames(HTMLEmbedElement, ["name"]);
 
 class HTMLObjectElement extends FormControl {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLObjectElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   // It is listed with its form's controls, and takes no part in what they do.
   get [_isBarred]() { return true; }

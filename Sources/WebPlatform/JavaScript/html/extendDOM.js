@@ -35,7 +35,7 @@ Object.assign(extensions, {
   classFor,
   focusInside: (frame) => focusModule().enter(frame),
   createSVG: (document, localName, prefix) => svgElementsModule().create(document, localName, prefix),
-  constructElement: (target) => constructionModule().construct(target),
+  constructElement: (target, called) => constructionModule().construct(target, called),
   createElement: (document, localName, options, prefix) => constructionModule().create(document, localName, options, prefix),
   isCustomName: (localName) => definitionModule().isValidName(localName),
   definitionFor: (document, namespace, localName, is) => definitionsModule().definitionFor(document, namespace, localName, is),

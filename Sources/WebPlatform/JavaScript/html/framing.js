@@ -2,16 +2,19 @@
 // What elements that show a page in themselves have in common (HTML standard, 7.3.1): iframe, frame, object and embed.
 
 const { each, Object, Reflect } = require("language");
-const { _attributeChanged, _connected, _disconnected, _document } = require("dom/slots");
+const { _attributeChanged, _connected, _disconnected, _document, _view } = require("dom/slots");
 const { _frame } = require("browsing/slots");
 const { _addressAttribute, _isFraming, _shows } = require("html/slots");
 const frameModule = require.later("browsing/Frame");
 const objectsModule = require.later("html/objects");
 const framesModule = require.later("browsing/frames");
 
+/** The frame of an element; null as well in a document that has given its place in a window to another, with all that was in it. */
+const frameOf = (element) => (element[_document][_view] === null ? null : element[_frame]);
+
 const contents = {
-  get contentDocument() { return this[_frame] === null ? null : this[_frame].document; },
-  get contentWindow() { return this[_frame] === null ? null : this[_frame].seenWindow; },
+  get contentDocument() { return frameOf(this)?.document ?? null; },
+  get contentWindow() { return frameOf(this)?.seenWindow ?? null; },
   getSVGDocument() { return this.contentDocument; },
 };
 

@@ -34,7 +34,7 @@ function addAddress({ prototype }) {
 }
 
 class HTMLAnchorElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLAnchorElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get text() { return this.textContent; }
   set text(value) { this.textContent = value; }
@@ -44,7 +44,7 @@ addAddress(HTMLAnchorElement);
 addRelations(HTMLAnchorElement, ["noopener", "noreferrer", "opener"]);
 
 class HTMLAreaElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLAreaElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 }
 reflect(HTMLAreaElement, { strings: "alt coords shape target download ping rel", booleans: "noHref", enumerated: { referrerPolicy: enumerations.referrerPolicy } });
 addAddress(HTMLAreaElement);

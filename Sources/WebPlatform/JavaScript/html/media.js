@@ -36,7 +36,7 @@ class MediaError {
 addConstants(MediaError, errors);
 
 class HTMLMediaElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLMediaElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get currentSrc() { return this[_loading]?.currentSrc ?? ""; }
   get error() {
@@ -103,11 +103,11 @@ reflect(HTMLMediaElement, {
 });
 
 class HTMLAudioElement extends HTMLMediaElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLAudioElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 }
 
 class HTMLVideoElement extends HTMLMediaElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLVideoElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get videoWidth() { return 0; }
   get videoHeight() { return 0; }
@@ -128,7 +128,7 @@ HTMLVideoElement.prototype[_isSilent] = true;
 reflect(HTMLVideoElement, { urls: "poster", booleans: "playsInline", unsigned: { width: 0, height: 0 } });
 
 class HTMLSourceElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLSourceElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_attributeChanged](attribute) {
     if (attribute === "srcset" || attribute === "sizes" || attribute === "media" || attribute === "type") tellImages(this);
@@ -143,7 +143,7 @@ function tellImages(source) {
 reflect(HTMLSourceElement, { strings: "type srcset sizes media", urls: "src" });
 
 class HTMLTrackElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLTrackElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get track() { return textTracksModule().trackOf(this); }
   get readyState() { return this[_track]?.readyState ?? trackStates.NONE; }

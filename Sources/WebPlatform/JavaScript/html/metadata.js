@@ -19,7 +19,7 @@ const policyModule = require.later("policy/policy");
 const refreshModule = require.later("html/refresh");
 
 class HTMLBaseElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLBaseElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get href() {
     const address = this.getAttribute("href") ?? "";
@@ -44,14 +44,14 @@ reflect(HTMLBaseElement, { strings: "target" });
 
 /** The media, disabled and sheet attributes of what brings a style sheet. */
 class StyleBearer extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = StyleBearer, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get disabled() { return this.sheet?.disabled ?? false; }
   set disabled(value) { if (this.sheet) this.sheet.disabled = !!value; }
 }
 
 class HTMLLinkElement extends StyleBearer {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLLinkElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get sheet() {
     if (!this.isConnected || !this[_isStylesheet] || this[_isRefused] || this.disabled) return null;
@@ -108,7 +108,7 @@ reflect(HTMLLinkElement, {
 });
 
 class HTMLStyleElement extends StyleBearer {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLStyleElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get sheet() {
     if (!this.isConnected || this[_isRefused] || !test(/^(?:|text\/css)$/i, this.type)) return null;
@@ -150,7 +150,7 @@ HTMLStyleElement.prototype[_isRefused] = false;
 reflect(HTMLStyleElement, { strings: "media type" });
 
 class HTMLMetaElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLMetaElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_connected]() {
     const pragma = toLowerCase(this.getAttribute("http-equiv") ?? "");
@@ -170,7 +170,7 @@ function tellReferrerPolicy(meta) {
 reflect(HTMLMetaElement, { strings: "name httpEquiv content media scheme" });
 
 class HTMLTitleElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLTitleElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get text() { return join(map(filter(listOf(this.childNodes), (child) => child.nodeType === 3), (child) => child.data), ""); }
   set text(value) { this.textContent = value; }

@@ -9,7 +9,7 @@ const { addTo } = require("html/bodyHandlers");
 /** Makes an interface, in place of what gave it. */
 function plain(interfaceName, attributes = none) {
   const made = { [interfaceName]: class extends HTMLElement {
-    constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+    constructor(document = made, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
   } }[interfaceName];
   reflect(made, attributes);
   name(made);

@@ -49,7 +49,7 @@ function rowsOf(table) {
 }
 
 class HTMLTableElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLTableElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get caption() { return childrenNamed(this, "caption")[0] ?? null; }
   set caption(element) {
@@ -119,7 +119,7 @@ Object.assign(HTMLTableElement.prototype, { [_bodies]: null, [_rows]: null });
 reflect(HTMLTableElement, { strings: "align border frame rules summary width", nullable: "bgColor cellPadding cellSpacing" });
 
 class HTMLTableSectionElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLTableSectionElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get rows() { return this[_rows] ??= live(this, () => childrenNamed(this, "tr")); }
   insertRow(index = -1) { return insertAt(this, childrenNamed(this, "tr"), "tr", index); }
@@ -129,7 +129,7 @@ HTMLTableSectionElement.prototype[_rows] = null;
 reflect(HTMLTableSectionElement, { strings: "align ch chOff vAlign" });
 
 class HTMLTableRowElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLTableRowElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get cells() { return this[_cells] ??= live(this, () => childrenNamed(this, "td", "th")); }
   insertCell(index = -1) { return insertAt(this, childrenNamed(this, "td", "th"), "td", index); }
@@ -162,7 +162,7 @@ function reflectSpan({ prototype }, property, minimum, maximum) {
 }
 
 class HTMLTableCellElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLTableCellElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get cellIndex() {
     const row = this.parentNode;
@@ -179,13 +179,13 @@ reflectSpan(HTMLTableCellElement, "colSpan", 1, 1000);
 reflectSpan(HTMLTableCellElement, "rowSpan", 0, 65534);
 
 class HTMLTableColElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLTableColElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 }
 reflect(HTMLTableColElement, { strings: "align ch chOff vAlign width" });
 reflectSpan(HTMLTableColElement, "span", 1, 1000);
 
 class HTMLTableCaptionElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLTableCaptionElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 }
 reflect(HTMLTableCaptionElement, { strings: "align" });
 

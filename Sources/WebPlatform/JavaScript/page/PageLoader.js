@@ -117,14 +117,14 @@ function classicJob(script) {
 }
 
 /** Builds nodes up to a script that has ended: gives it, or null at the end of the document. */
-function build() {
+const build = task(() => {
   isBuilding = true;
   try {
     return builder.run();
   } finally {
     isBuilding = false;
   }
-}
+});
 
 let isWaiting = false;
 
@@ -408,7 +408,7 @@ hooks.submitForm = function submitForm(form, { address, method, body, contentTyp
     return;
   }
   if (features.policy !== null && !features.policy.allowsResource("form-action", address)) return;
-  framesModule().open(address, target || "_self", method === "POST" ? { __proto__: null, body, contentType } : null);
+  framesModule().open(address, target, method === "POST" ? { __proto__: null, body, contentType } : null);
 };
 
 hooks.followLink = function followLink(address, target, ping) {

@@ -1,17 +1,30 @@
 "use strict";
 // What a page has begun to use. The tree asks here before it does what only pages with custom elements or shadow trees need.
 
-/** The module html/customElements/reactions once an element is defined; null before. */
-exports.reactions = null;
+const { Object } = require("language");
+
+/**
+ * What is the same for all windows of an origin, whose scripts move nodes from one into the other: it stands behind each window's own features.
+ */
+const inCommon = ((native.shared.features ??= Object.create(null))[native.environment.origin] ??= {
+  __proto__: null,
+
+  /** The module html/customElements/reactions once an element is defined; null before. */
+  reactions: null,
+
+  /** The module dom/shadow/trees once there is a shadow root; null before. */
+  shadow: null,
+});
+Object.setPrototypeOf(exports, inCommon);
+
+/** A window begins to use what others of its origin use with it. */
+exports.begin = (name, module) => { inCommon[name] ??= module(); };
 
 /** Runs an operation whose custom elements hear of it when it is over (HTML standard, 4.13.6, "CEReactions"). */
 exports.withReactions = (operation) => (exports.reactions === null ? operation() : exports.reactions.during(operation));
 
 /** The module html/namedAccess once an element of the page has an id or a name; null before. */
 exports.names = null;
-
-/** The module dom/shadow/trees once there is a shadow root; null before. */
-exports.shadow = null;
 
 /** The module dom/mutationEvents once somebody listens for such an event; null before. */
 exports.mutationEvents = null;

@@ -3,13 +3,16 @@
 // named.
 
 const { apply, each, Object, String, test } = require("language");
-const { _fallbackBase, _view } = require("dom/slots");
+const { _definitions, _disconnected, _fallbackBase, _view } = require("dom/slots");
+const { _frame } = require("browsing/slots");
+const { allBelow } = require("dom/tree");
 const { DOMException } = require("runtime/DOMException");
 const { URL } = require("url/plainURL");
 const define = require("runtime/define");
 const { ask, container, hold } = require("runtime/container");
 const { installServices } = require("window/services");
 const { installDOM, createDocument, fillBlank } = require("window/installDOM");
+const { interfaceNamed } = require("html/elements");
 const { moduleOf, namesOnly } = require("window/interfaceNames");
 const { reportTo } = require("runtime/reporting");
 const eventTargetModule = require.later("dom/EventTarget");
@@ -143,9 +146,18 @@ function nextWindow() {
 /** Whether its document is empty, and nobody has seen it. */
 let isUnseen = false;
 
+/** A document takes the place of the window's own: what was in that is shown no more, and the definitions of custom elements are the window's. */
+function succeed(document) {
+  const { [_definitions]: definitions } = current;
+  document[_definitions] = definitions;
+  for (const element of each(allBelow(current, ({ [_frame]: frame }) => frame !== undefined && frame !== null))) element[_disconnected]();
+  current[_view] = null;
+  return document;
+}
+
 /** Gives a frame's window a new document, which is empty. */
 exports.renew = function renew(address) {
-  const document = isUnseen ? current : createDocument(address);
+  const document = isUnseen ? current : succeed(createDocument(address));
   isUnseen = false;
   document[_fallbackBase] = test(/^about:/, address) ? container().baseURI : null;
   addressModule().show(document, new URL(address).href);
@@ -180,6 +192,7 @@ exports.install = function install(global, address, frame, environment) {
     childAt: (index) => framesModule().frameAt(index),
     childNamed: (name) => framesModule().frameNamed(name),
     post: (posted, wanted, origin, source) => postMessageModule().receive(posted, wanted, origin, source),
+    interfaceNamed,
   });
   const { platform } = native.environment;
   extensions.fonts = () => fontsModule().fonts;

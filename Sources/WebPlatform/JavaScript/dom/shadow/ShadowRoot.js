@@ -115,7 +115,7 @@ exports.attach = function attach(element, init) {
     for (const child of each(tree.childrenOf(declared))) tree.remove(child);
     return declared;
   }
-  features.shadow ??= treesModule();
+  if (features.shadow === null) features.begin("shadow", treesModule);
   const root = new ShadowRoot(element, init);
   // One from before an element was a custom one is none of its class's (HTML standard, 4.13.7.2).
   root[_isForInternals] = element[_definition] !== null || element[_isBeingMade] === true;

@@ -2,13 +2,11 @@
 // The composed tree (DOM standard, 4.2.2 and 4.8): which slot shows which child of a host, and what a node of a shadow tree
 // looks like from outside of it. Loaded with the first shadow root; the tree asks by way of runtime/features.
 
-const { Boolean, each: eachOf, every, exec, filter, indexOf, listOf, Map, Object, push, pushAll, Set, splice, split, trim } = require("language");
+const { Boolean, each: eachOf, every, exec, filter, indexOf, listOf, Map, Object, push, pushAll, splice, split, trim } = require("language");
 const { _assigned, _assignments, _chosen, _chosenSlot, _document, _host, _isShadowRoot, _next, _parent, _shadow, _slots } = require("dom/slots");
-const { fireTrusted } = require("dom/EventTarget");
-const { Event } = require("dom/Event");
 const tree = require("dom/tree");
 const { composedParent, isWithin, rootOf } = tree;
-const { afterRecords } = require("dom/observation");
+const { signalSlot: signal } = require("dom/observation");
 
 /** Whether a node is in a shadow tree. */
 const isInside = (node) => rootOf(node)[_isShadowRoot];
@@ -117,19 +115,6 @@ function assignToLast(shadow, slots) {
 function isLast(node) {
   for (let each = node; each[_parent] !== null; each = each[_parent]) if (each[_next] !== null) return false;
   return true;
-}
-
-const signalled = new Set();
-
-/** "slotchange" comes once for all changes until now, as a microtask, behind the records of observers. */
-function signal(slot) {
-  signalled.add(slot);
-  if (signalled.size > 1) return;
-  afterRecords(() => {
-    const slots = listOf(signalled);
-    signalled.clear();
-    for (const each of eachOf(slots)) fireTrusted(each, new Event("slotchange", { __proto__: null, bubbles: true }));
-  });
 }
 
 const slotOf = (node) => node[_parent]?.[_shadow]?.[_assignments].get(node) ?? null;

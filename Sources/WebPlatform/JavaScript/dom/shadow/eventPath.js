@@ -8,8 +8,8 @@ const composition = require("dom/shadow/composition");
 
 /** Where an event goes from a target; `first` is where it began. */
 function parentOf(target, event, first) {
-  if (target === globalThis) return null;
-  if (target.nodeType === undefined) return target[_eventParent](event);
+  // A window, of whatever realm: nodes lead to nothing else.
+  if (target.nodeType === undefined) return null;
   const slot = composition.slotOf(target);
   if (slot !== null) return slot;
   if (target[_isShadowRoot]) return !event[_composed] && composition.rootOf(first) === target ? null : target[_host];
@@ -38,7 +38,7 @@ function pathOf(target, event) {
     }
     slotted = parent.nodeType !== undefined && composition.slotOf(parent) !== null;
     relatedTarget = composition.retarget(related, parent);
-    if (parent === globalThis || composition.isAround(composition.rootOf(target), parent)) {
+    if (parent.nodeType === undefined || composition.isAround(composition.rootOf(target), parent)) {
       add(parent, null, isInClosed);
     } else if (parent === relatedTarget) {
       break;

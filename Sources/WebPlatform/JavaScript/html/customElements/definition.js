@@ -3,6 +3,9 @@
 
 const { each: eachOf, includes, listOf, map, Proxy, RegExp, Set, test, TypeError } = require("language");
 const { reservedNames } = require("dom/names");
+const { reportException } = require("runtime/reporting");
+const { begin, end } = require("runtime/tasks");
+const constructionModule = require.later("html/customElements/construction");
 
 const nameCharacter = "[-.0-9_a-z\\u{B7}\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}-\\u{200D}\\u{203F}-\\u{2040}" +
   "\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}]";
@@ -43,6 +46,17 @@ function strings(value, what) {
   return map(listOf(value), (each) => `${each}`);
 }
 
+/** Runs a reaction of an element: this window hears of an exception, and if no other script waits for it, promise jobs come behind it. */
+function perform(run) {
+  const isOutermost = begin();
+  try {
+    run();
+  } catch (error) {
+    reportException(error);
+  }
+  end(isOutermost);
+}
+
 /** Reads a constructor, once and for all: later changes of it are not seen. */
 exports.definitionOf = function definitionOf(name, localName, constructor) {
   const prototype = prototypeOf(constructor);
@@ -52,7 +66,7 @@ exports.definitionOf = function definitionOf(name, localName, constructor) {
   const disabled = strings(constructor.disabledFeatures, "disabledFeatures");
   const isControl = !!constructor.formAssociated;
   if (isControl) takeCallbacks(prototype, controlCallbackNames, callbacks);
-  return {
+  const definition = {
     name, localName, constructor, callbacks,
     observed: new Set(observed),
     disablesShadow: includes(disabled, "shadow"),
@@ -61,5 +75,9 @@ exports.definitionOf = function definitionOf(name, localName, constructor) {
     isControl,
     /** The elements whose upgrade runs the constructor now, innermost last. */
     constructing: [],
+    // What becomes of its elements in any window is this one's affair.
+    upgrade: (element, announce) => constructionModule().upgrade(element, definition, announce),
+    perform,
   };
+  return definition;
 };

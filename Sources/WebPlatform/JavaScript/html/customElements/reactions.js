@@ -1,23 +1,21 @@
 "use strict";
 // Custom element reactions (HTML standard, 4.13.6): what a change of the tree has custom elements do is queued by element, and
-// done when the operation that a script called is over.
+// done when the operation that a script called is over. The windows of an origin have one such queue.
 
 const { apply, each, includes, indexOf, Object, push, shift, slice } = require("language");
 const { _attributes, _control, _definition, _document, _is, _isConnected, _isFailed, _namespace, _namespaceAt, _reactions } = require("dom/slots");
 const { definitionFor } = require("html/customElements/definitions");
-const { upgrade } = require("html/customElements/construction");
 const { queueMicrotask } = require("runtime/timers");
-const { reportException } = require("runtime/reporting");
 
 /** The elements with reactions to the operation under way; null outside of one. */
 let queue = null;
 
-function enqueue(element, reaction) {
+function enqueue(element, definition, run) {
   if (queue === null) {
-    during(() => enqueue(element, reaction));
+    during(() => enqueue(element, definition, run));
     return;
   }
-  push(element[_reactions] ??= [], reaction);
+  push(element[_reactions] ??= [], { definition, run });
   push(queue, element);
 }
 
@@ -37,12 +35,8 @@ function during(operation) {
 function react(element) {
   const reactions = element[_reactions];
   while (reactions.length > 0) {
-    const reaction = shift(reactions);
-    try {
-      reaction();
-    } catch (error) {
-      reportException(error);
-    }
+    const { definition, run } = shift(reactions);
+    definition.perform(run);
   }
 }
 
@@ -59,7 +53,7 @@ function tellSoon(element, name, ...args) {
 
 function enqueueCallback(element, definition, name, ...args) {
   const callback = definition.callbacks[name];
-  if (callback) enqueue(element, () => apply(callback, element, args));
+  if (callback) enqueue(element, definition, () => apply(callback, element, args));
 }
 
 /** What an element hears of when its upgrade, which is one of its reactions and under way, is over. */
@@ -90,7 +84,7 @@ function tryUpgrade(element) {
 }
 
 function enqueueUpgrade(element, definition) {
-  enqueue(element, () => upgrade(element, definition, () => announce(element, definition)));
+  enqueue(element, definition, () => definition.upgrade(element, () => announce(element, definition)));
 }
 
 /** An element has come into a document. */

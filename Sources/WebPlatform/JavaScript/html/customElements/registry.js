@@ -57,7 +57,8 @@ class CustomElementRegistry {
       isDefining = false;
     }
     definitions.add(definition);
-    const reactions = (features.reactions ??= reactionsModule());
+    features.begin("reactions", reactionsModule);
+    const { reactions } = features;
     reactions.during(() => {
       for (const element of each(elementsBelow(document))) if (isCandidate(element, definition)) reactions.enqueueUpgrade(element, definition);
     });

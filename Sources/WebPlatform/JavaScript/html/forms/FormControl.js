@@ -13,7 +13,7 @@ const { ValidityState, messageFor } = require("html/forms/validation");
 const focusModule = require.later("html/focus");
 
 class FormControl extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = FormControl, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get form() { return formOf(this); }
   get [_isDisabled]() { return isDisabled(this); }

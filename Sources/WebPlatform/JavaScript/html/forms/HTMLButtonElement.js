@@ -21,7 +21,7 @@ function typeOf(button) {
 const isInvoker = (button) => button[_indexOf]("commandfor") >= 0 || button[_indexOf]("popovertarget") >= 0;
 
 class HTMLButtonElement extends FormControl {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLButtonElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get [_isButton]() { return true; }
   get [_isSubmitButton]() { return this.type === "submit"; }

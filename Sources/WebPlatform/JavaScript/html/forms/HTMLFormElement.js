@@ -23,7 +23,7 @@ const { liveCollection } = require("dom/collections");
 const submissionModule = require.later("html/forms/submission");
 
 class HTMLFormElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLFormElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get elements() {
     return this[_controls] ??= liveCollection(HTMLFormControlsCollection, this, () =>

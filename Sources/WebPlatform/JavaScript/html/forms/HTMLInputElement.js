@@ -39,7 +39,7 @@ const neverValidated = new Set(["hidden", "reset", "button"]);
 function loadPicture(input) { if (input.type === "image" && input.getAttribute("src")) input[_load](); }
 
 class HTMLInputElement extends FormControl {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLInputElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get type() { return typeNamed(this.getAttribute("type")); }
   set type(value) { this.setAttribute("type", `${value}`); }

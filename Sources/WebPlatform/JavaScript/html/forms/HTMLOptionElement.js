@@ -25,7 +25,7 @@ function textOf(node) {
 }
 
 class HTMLOptionElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLOptionElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get text() { return replace(replace(textOf(this), /[\t\n\f\r ]+/g, " "), /^ | $/g, ""); }
   set text(value) { this.textContent = value; }
@@ -78,7 +78,7 @@ Object.assign(HTMLOptionElement.prototype, { [_selectedness]: null, [_isDirty]: 
 reflect(HTMLOptionElement, { booleans: "defaultSelected disabled" });
 
 class HTMLOptGroupElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLOptGroupElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get [_isDisabled]() { return this.hasAttribute("disabled"); }
   [_childrenChanged]() {

@@ -27,7 +27,7 @@ function addOptions(parent, found) {
 }
 
 class HTMLSelectElement extends FormControl {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLSelectElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get type() { return this.multiple ? "select-multiple" : "select-one"; }
 

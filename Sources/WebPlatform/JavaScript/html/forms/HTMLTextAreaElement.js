@@ -18,7 +18,7 @@ const { lengthFlaws } = require("html/forms/validation");
 const withLineFeeds = (text) => (includes(text, "\r") ? replace(text, /\r\n?/g, "\n") : text);
 
 class HTMLTextAreaElement extends FormControl {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLTextAreaElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get type() { return "textarea"; }
 

@@ -1,9 +1,9 @@
 "use strict";
 // How controls, forms and labels belong together (HTML standard, 4.10.17.3 and 4.10.4).
 
-const { push, Set } = require("language");
+const { includes, push, Set } = require("language");
 const { _isListed, _labels, _parserForm } = require("html/forms/slots");
-const { _control } = require("dom/slots");
+const { _control, _localName } = require("dom/slots");
 const { attribute } = require("runtime/define");
 const tree = require("dom/tree");
 const collectionsModule = require.later("dom/collections");
@@ -13,8 +13,12 @@ let isFormAttributeSeen = false;
 /** A control has a "form" attribute: from now on a form's controls may be anywhere in its tree. */
 exports.formAttributeSeen = () => { isFormAttributeSeen = true; };
 
-/** The parser found a control behind a form's start tag, though not in it: in a table, for instance (HTML standard, 13.2.6.1). */
+/**
+ * The parser found an element behind a form's start tag, though not in it: in a table, for instance (HTML standard, 13.2.6.1). It is the
+ * form's then, but a custom element, also one that has no definition yet, has the form that is around it.
+ */
 exports.associate = function associate(control, form) {
+  if (includes(control[_localName], "-")) return;
   control[_parserForm] = form;
   isFormAttributeSeen = true;
 };

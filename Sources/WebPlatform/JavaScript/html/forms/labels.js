@@ -32,7 +32,7 @@ function isInteractive(element) {
 }
 
 class HTMLLabelElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLLabelElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get control() {
     const id = this.getAttribute("for");
@@ -60,7 +60,7 @@ class HTMLLabelElement extends HTMLElement {
 reflect(HTMLLabelElement, { strings: "htmlFor" });
 
 class HTMLFieldSetElement extends FormControl {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLFieldSetElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get type() { return "fieldset"; }
   get elements() {
@@ -78,14 +78,14 @@ HTMLFieldSetElement.prototype[_controls] = null;
 reflect(HTMLFieldSetElement, { strings: "name", booleans: "disabled" });
 
 class HTMLLegendElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLLegendElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get form() { return this.parentNode?.localName === "fieldset" ? formOf(this.parentNode) : null; }
 }
 reflect(HTMLLegendElement, { strings: "align" });
 
 class HTMLDataListElement extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLDataListElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get options() {
     return this[_options] ??= liveCollection(HTMLCollection, this, () => below(this, (element) => element.localName === "option"));
@@ -94,7 +94,7 @@ class HTMLDataListElement extends HTMLElement {
 HTMLDataListElement.prototype[_options] = null;
 
 class HTMLOutputElement extends FormControl {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLOutputElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get type() { return "output"; }
 
@@ -127,7 +127,7 @@ reflect(HTMLOutputElement, { strings: "name" });
 
 /** A number that an element shows. */
 class Gauge extends HTMLElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = Gauge, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_number](attribute, fallback) {
     const value = parseFloatingPoint(trim(this.getAttribute(attribute) ?? ""));
@@ -139,7 +139,7 @@ addLabels(Gauge);
 const clamp = (value, minimum, maximum) => Math.max(minimum, Math.min(value, maximum));
 
 class HTMLProgressElement extends Gauge {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLProgressElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get max() {
     const value = this[_number]("max", 1);
@@ -150,7 +150,7 @@ class HTMLProgressElement extends Gauge {
 }
 
 class HTMLMeterElement extends Gauge {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = HTMLMeterElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get min() { return this[_number]("min", 0); }
   get max() { return Math.max(this[_number]("max", 1), this.min); }

@@ -5,6 +5,7 @@ const { join, map, replace, toLowerCase, Uint8Array } = require("language");
 const { _document, _hooks } = require("dom/slots");
 const { collect, pairsOf } = require("html/forms/FormData");
 const { encodingOf } = require("html/forms/entryList");
+const { targetOf } = require("html/following");
 const dialogsModule = require.later("html/dialogs");
 const multipartModule = require.later("html/forms/multipart");
 const urlModule = require.later("url/plainURL");
@@ -51,7 +52,7 @@ exports.send = function send(form, submitter) {
   const { URL } = urlModule();
   const url = URL.parse(said("formAction", "action"));
   if (!url) return;
-  const target = said("formTarget", "target");
+  const target = targetOf(form, submitter?.getAttribute("formtarget") ?? form.getAttribute("target"));
   if (method === "get") {
     const query = urlEncoded(pairsOf(formData), encoding);
     url.search = query;

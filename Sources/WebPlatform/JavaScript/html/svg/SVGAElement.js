@@ -11,7 +11,7 @@ const { reflect } = require("html/reflect");
 const { addRelations } = require("html/relations");
 
 class SVGAElement extends SVGGraphicsElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = SVGAElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get href() { return animatedString(this, "href", true); }
   get target() { return animatedString(this, "target"); }

@@ -16,7 +16,7 @@ const lengthsModule = require.later("html/svg/lengths");
 const svgAnimatedStringModule = require.later("html/svg/SVGAnimatedString");
 
 class SVGElement extends Element {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = SVGElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get className() { return exports.animatedString(this, "class"); }
   set className(value) { this.setAttribute("class", value); }

@@ -9,7 +9,7 @@ const { enumerations, reflect } = require("html/reflect");
 const { addScripting } = require("html/scripting");
 
 class SVGScriptElement extends SVGElement {
-  constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+  constructor(document = SVGScriptElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get href() { return animatedString(this, "href", true); }
 

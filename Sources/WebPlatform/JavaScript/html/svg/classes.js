@@ -16,7 +16,7 @@ exports.elementOf = (Interface) => (value) => value[_document] !== undefined && 
 exports.classOf = function classOf(interfaceName, Parent) {
   const { has, words } = table[interfaceName];
   const Interface = { [interfaceName]: class extends Parent {
-    constructor(document = undefined, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
+    constructor(document = Interface, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
   } }[interfaceName];
   const isOne = exports.elementOf(Interface);
   if (has !== undefined) {
