@@ -14,7 +14,8 @@ public final class EventLoop: TurnSource {
   public let mailbox: EventLoopMailbox
   private let clock: PlatformClock
   private var tasks = TaskQueue()
-  private var tasksInARow = 0
+  /// The timers that were due when one of them began to run: those are run before any task.
+  private var dueTimers: (time: UInt64, last: Int)?
   var timers = TimerQueue()
   var pending: [Int: PendingRecord] = [:]
   private var quietWork: [Task] = []
@@ -50,7 +51,7 @@ public final class EventLoop: TurnSource {
   }
 
   /// Queues a task. It runs in a later turn, never inside this call.
-  public func post(_ task: @escaping Task) { tasks.append(task) }
+  public func post(_ task: @escaping Task) { tasks.append(task, at: timers.isEmpty ? 0 : clock.monotonic()) }
 
   /// Whether nothing is left that could run script.
   public var isIdle: Bool {
@@ -118,7 +119,16 @@ public final class EventLoop: TurnSource {
     return !tasks.isEmpty || !mailbox.isEmpty ? .again : waitForTimer()
   }
 
-  private func runNext() -> Bool { runOverdueTimer() || runTask() || runTimer() }
+  /// Tasks and timers have their turn in the order in which they were queued, or due. Timers that are due together run together, as in WebKit.
+  private func runNext() -> Bool {
+    if let due = dueTimers {
+      if let timer = timers.first, timer.deadline <= due.time, timer.sequence <= due.last { return runTimer() }
+      dueTimers = nil
+    }
+    guard let time = tasks.firstTime else { return runTimer() }
+    if let timer = timers.first, timer.precedence <= time { return runTimer() }
+    return runTask()
+  }
 
   /// A task that takes longer, in nanoseconds, is a long one (Long Tasks, 1).
   private static let longTask: UInt64 = 50_000_000
@@ -169,31 +179,22 @@ public final class EventLoop: TurnSource {
     for item in received {
       switch item {
       case .message(let message): message(self)
-      case .task(let task): tasks.append(task)
+      case .task(let task): post(task)
       }
     }
     received.removeAll(keepingCapacity: true)
   }
 
-  /// So many tasks in a row make way for a timer that is due.
-  private static let patience = 64
-
-  private func runOverdueTimer() -> Bool {
-    guard tasksInARow >= Self.patience else { return false }
-    tasksInARow = 0
-    return runTimer()
-  }
-
   private func runTask() -> Bool {
     guard let task = tasks.popFirst() else { return false }
-    tasksInARow += 1
     task.run()
     return true
   }
 
   private func runTimer() -> Bool {
-    guard let timer = timers.popDue(at: clock.monotonic()) else { return false }
-    tasksInARow = 0
+    let now = clock.monotonic()
+    guard let timer = timers.popDue(at: now) else { return false }
+    if dueTimers == nil { dueTimers = (now, timers.lastSequence) }
     timer.action()
     return true
   }
@@ -203,8 +204,12 @@ public final class EventLoop: TurnSource {
   /// Runs `action` once `milliseconds` have passed. The identifier cancels it.
   public func startTimer(_ identifier: Int, milliseconds: Double, action: @escaping Task) {
     let delay = UInt64(clamping: min(milliseconds, 2_147_483_647) * 1_000_000)
-    timers.insert(identifier, deadline: clock.monotonic() + delay, action: action)
+    let now = clock.monotonic()
+    timers.insert(identifier, deadline: now + delay, precedence: now + max(delay, Self.leastDelay), action: action)
   }
+
+  /// What was queued within it stands before a timer without a delay. WebKit's timers have none that is less.
+  private static let leastDelay: UInt64 = 1_000_000
 
   /// Stops a timer. One that has run, or never was, is no fault.
   public func stopTimer(_ identifier: Int) { timers.remove(identifier) }

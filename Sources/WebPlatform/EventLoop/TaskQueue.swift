@@ -3,6 +3,8 @@ struct TaskQueue {
   /// A function in a structure of its own: an array of functions, or an optional one, would wrap it in another each time it is stored or read.
   struct Entry {
     let run: EventLoop.Task
+    /// When it was queued, by the loop's clock; 0 where nobody compares it with timers.
+    let time: UInt64
   }
 
   private var entries: [Entry] = []
@@ -10,7 +12,10 @@ struct TaskQueue {
 
   var isEmpty: Bool { next == entries.count }
 
-  mutating func append(_ task: @escaping EventLoop.Task) { entries.append(Entry(run: task)) }
+  mutating func append(_ task: @escaping EventLoop.Task, at time: UInt64) { entries.append(Entry(run: task, time: time)) }
+
+  /// When the first one was queued; nil when there is none.
+  var firstTime: UInt64? { next < entries.count ? entries[next].time : nil }
 
   mutating func popFirst() -> Entry? {
     guard next < entries.count else { return nil }
@@ -22,7 +27,7 @@ struct TaskQueue {
     return entry
   }
 
-  private static var blank: Entry { Entry(run: {}) }
+  private static var blank: Entry { Entry(run: {}, time: 0) }
 
   private mutating func dropWhatRan() {
     if next == entries.count {

@@ -3,6 +3,8 @@ struct TimerQueue {
   struct Entry {
     let identifier: Int
     let deadline: UInt64
+    /// Tasks that are queued from then on wait for it: its deadline, and at least a millisecond from its start.
+    let precedence: UInt64
     let sequence: Int
     let action: () -> Void
   }
@@ -16,11 +18,14 @@ struct TimerQueue {
   var isEmpty: Bool { live.isEmpty }
   var count: Int { live.count }
 
-  mutating func insert(_ identifier: Int, deadline: UInt64, action: @escaping () -> Void) {
+  /// The number of the one that was started last.
+  var lastSequence: Int { sequence }
+
+  mutating func insert(_ identifier: Int, deadline: UInt64, precedence: UInt64, action: @escaping () -> Void) {
     sequence += 1
     live.insert(identifier)
     cancelled.remove(identifier)
-    heap.append(Entry(identifier: identifier, deadline: deadline, sequence: sequence, action: action))
+    heap.append(Entry(identifier: identifier, deadline: deadline, precedence: precedence, sequence: sequence, action: action))
     siftUp(heap.count - 1)
   }
 

@@ -30,3 +30,37 @@ test("a window has a handler for every event that elements have one for", () => 
   window.dispatchEvent(new Event("abort"));
   equal([heard, window.onabort], [1, null]);
 });
+
+test("a window inherits from its interface, and that from EventTarget", () => {
+  const chain = (object) => {
+    const names = [];
+    for (let each = Object.getPrototypeOf(object); each !== null; each = Object.getPrototypeOf(each)) names.push(Object.prototype.toString.call(each).slice(8, -1));
+    return names;
+  };
+  equal(chain(window), ["Window", "WindowProperties", "EventTarget", "Object"]);
+  equal([Object.getPrototypeOf(window) === Window.prototype, window.constructor === Window, Object.getPrototypeOf(Window) === EventTarget], [true, true, true]);
+  equal([window instanceof Window, window instanceof EventTarget, document instanceof Window, {} instanceof EventTarget], [true, true, false, false]);
+  equal([Window.length, Window.name, Object.getOwnPropertyDescriptor(Window, "prototype").writable], [0, "Window", false]);
+  throws(() => new Window(), "TypeError");
+  throws(() => Object.setPrototypeOf(window, {}), "TypeError");
+  const frame = document.createElement("iframe");
+  document.body.append(frame);
+  const { contentWindow: view } = frame;
+  equal([view instanceof view.Window, view instanceof view.EventTarget, view instanceof Window, chain(view)], [true, true, false, chain(window)]);
+  const { prototype } = view.EventTarget;
+  for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"]) equal([Object.hasOwn(view, name), view[name] === prototype[name]], [false, true], name);
+  // What wraps the methods of all targets, as zone.js does, has those of windows, too.
+  const { addEventListener } = prototype;
+  const heard = [];
+  prototype.addEventListener = function (type, listener) {
+    heard.push(this === view || this === undefined);
+    return addEventListener.call(this, type, listener);
+  };
+  prototype.tried = 1;
+  view.Window.prototype.alsoTried = 2;
+  view.addEventListener("tried", () => heard.push("called"));
+  view.dispatchEvent(new view.Event("tried"));
+  view.eval("addEventListener('tried', () => {})");
+  equal([heard, view.tried, view.eval("[tried, alsoTried]").join(), "tried" in view, Object.hasOwn(view, "tried")], [[true, "called", true], 1, "1,2", true, false]);
+  frame.remove();
+});

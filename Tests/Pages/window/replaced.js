@@ -30,11 +30,11 @@ async function replacedPage() {
   await loaded;
   const view = element.contentWindow;
   const own = { view, element, replaced: [] };
-  for (const name of Object.getOwnPropertyNames(view)) {
-    if (language.has(name) || /^(?:on|\d)/.test(name)) continue;
+  for (const name of [...Object.getOwnPropertyNames(view), ...Object.getOwnPropertyNames(view.EventTarget.prototype)]) {
+    if (language.has(name) || /^(?:on|\d|constructor$)/.test(name)) continue;
     const value = view[name];
     own[name] = typeof value === "function" && /^[a-z]/.test(name) ? value.bind(view) : value;
-    if (!Object.getOwnPropertyDescriptor(view, name).configurable) continue;
+    if (Object.getOwnPropertyDescriptor(view, name)?.configurable === false) continue;
     const isValue = (typeof value !== "object" && typeof value !== "function") || value === null;
     const get = () => { used.push(name); throw new Error(`the page's ${name} was used`); };
     Object.defineProperty(view, name, isValue ? { get, configurable: true } : { value: poison(name), writable: true, configurable: true });

@@ -194,3 +194,41 @@ test("performance.now goes forward", () => {
   assert(first >= 0 && performance.now() >= first);
   assert(Math.abs(performance.timeOrigin + performance.now() - Date.now()) < 60000);
 });
+
+test("timers that are due together run together, and tasks that came behind them wait", async () => {
+  const order = [];
+  const { port1, port2 } = new MessageChannel();
+  await new Promise((resolve) => {
+    port1.onmessage = () => {
+      order.push("message");
+      port1.close();
+      resolve();
+    };
+    setTimeout(() => {
+      order.push("first");
+      port2.postMessage(1);
+    });
+    setTimeout(() => order.push("second"));
+  });
+  equal(order, ["first", "second", "message"]);
+});
+
+test("a timer that is due does not wait for a chain of tasks", async () => {
+  const { port1, port2 } = new MessageChannel();
+  let messages = 0;
+  let atTimer = -1;
+  await new Promise((resolve) => {
+    port1.onmessage = () => {
+      messages++;
+      // The deadline comes while tasks follow each other.
+      const end = performance.now() + 1;
+      while (performance.now() < end);
+      if (messages < 40) port2.postMessage(messages);
+      else resolve();
+    };
+    setTimeout(() => { atTimer = messages; }, 4);
+    port2.postMessage(0);
+  });
+  port1.close();
+  assert(atTimer >= 0 && atTimer < 20, `after ${atTimer} tasks`);
+});

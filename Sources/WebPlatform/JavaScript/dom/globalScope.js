@@ -2,7 +2,7 @@
 // What the global object of a window or a worker is as an event target: its interface, and its members that hear events, as `onload` (HTML standard,
 // 8.1.8.2).
 
-const { call, each, Function, keys, Map, Object, Symbol, TypeError } = require("language");
+const { call, each, keys, Map, Object, Symbol, TypeError } = require("language");
 const { _eventParent } = require("dom/slots");
 const { EventTarget } = require("dom/EventTarget");
 const { replace } = require("dom/eventHandlers");
@@ -13,27 +13,43 @@ const handlerMembers = require("dom/handlerMembers");
 /** What an ErrorEvent keeps, of whatever realm it is. */
 const _colno = slotFor("colno");
 
-/** An interface that no script constructs. */
-const abstract = (name, Parent) => ({ [name]: class extends Parent {
-  constructor() { throw new TypeError("Illegal constructor"); }
-} }[name]);
+/** An interface that no script constructs, whose prototype is given. */
+function abstract(name, Parent, prototype) {
+  const made = { [name]: function () { throw new TypeError("Illegal constructor"); } }[name];
+  Object.defineProperty(made, "prototype", { value: prototype, writable: false });
+  Object.setPrototypeOf(made, Parent);
+  Object.setPrototypeOf(prototype, Parent.prototype);
+  define.value(prototype, "constructor", made);
+  Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
+  return made;
+}
 
-/** Makes a global object an event target of an interface of that name, below EventTarget or one whose name is given, too. */
+const ordinary = Object.getPrototypeOf({});
+
+/** The prototype that the host has put between a global object and Object.prototype, for which the engine itself has no way. */
+function prototypeOf(global) {
+  const found = Object.getPrototypeOf(global);
+  if (found !== ordinary) return found;
+  // Without it, what the global object would inherit are members of its own.
+  for (const member of each(["addEventListener", "removeEventListener", "dispatchEvent", _eventParent])) define.value(global, member, EventTarget.prototype[member]);
+  return {};
+}
+
+/**
+ * Makes a global object an event target of an interface of that name, below EventTarget or one whose name is given, too. A window has an object between
+ * the two (Web IDL, 3.7.4, "named properties object").
+ */
 exports.installTarget = function installTarget(global, name, parentName = null) {
-  const Parent = parentName === null ? EventTarget : abstract(parentName, EventTarget);
-  const Scope = abstract(name, Parent);
-  // The global object's prototype link is fixed: what it would inherit are members of its own.
-  for (const member of each(["addEventListener", "removeEventListener", "dispatchEvent", _eventParent])) {
-    define.value(global, member, EventTarget.prototype[member]);
+  const Parent = parentName === null ? EventTarget : abstract(parentName, EventTarget, {});
+  const prototype = prototypeOf(global);
+  const Scope = abstract(name, Parent, prototype);
+  if (parentName === null) {
+    const names = Object.create(EventTarget.prototype);
+    Object.defineProperty(names, Symbol.toStringTag, { value: "WindowProperties", configurable: true });
+    Object.setPrototypeOf(prototype, names);
+  } else {
+    define.value(global, parentName, Parent);
   }
-  define.value(global, "constructor", Scope);
-  Object.defineProperty(global, Symbol.toStringTag, { value: name, configurable: true });
-  const inherits = Function.prototype[Symbol.hasInstance];
-  Object.defineProperty(EventTarget, Symbol.hasInstance, {
-    configurable: true,
-    value(value) { return value === global ? this === EventTarget || this === Parent || this === Scope : call(inherits, this, value); },
-  });
-  if (parentName !== null) define.value(global, parentName, Parent);
   define.value(global, name, Scope);
 };
 
