@@ -1390,6 +1390,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_editing_deleting_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/deleting.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_focusing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/focusing.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_inline_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/inline.js"
 #include "module.inc"
@@ -1584,6 +1587,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_styleInstructions_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/styleInstructions.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_summaries_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/summaries.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_svg_SVGAElement_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/SVGAElement.js"
@@ -3303,6 +3309,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/editing/commands.js", Sources_WebPlatform_JavaScript_html_editing_commands_js, sizeof Sources_WebPlatform_JavaScript_html_editing_commands_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/controls.js", Sources_WebPlatform_JavaScript_html_editing_controls_js, sizeof Sources_WebPlatform_JavaScript_html_editing_controls_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/deleting.js", Sources_WebPlatform_JavaScript_html_editing_deleting_js, sizeof Sources_WebPlatform_JavaScript_html_editing_deleting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/focusing.js", Sources_WebPlatform_JavaScript_html_editing_focusing_js, sizeof Sources_WebPlatform_JavaScript_html_editing_focusing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/inline.js", Sources_WebPlatform_JavaScript_html_editing_inline_js, sizeof Sources_WebPlatform_JavaScript_html_editing_inline_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/inserting.js", Sources_WebPlatform_JavaScript_html_editing_inserting_js, sizeof Sources_WebPlatform_JavaScript_html_editing_inserting_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/places.js", Sources_WebPlatform_JavaScript_html_editing_places_js, sizeof Sources_WebPlatform_JavaScript_html_editing_places_js - 1},
@@ -3368,6 +3375,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/shown.js", Sources_WebPlatform_JavaScript_html_shown_js, sizeof Sources_WebPlatform_JavaScript_html_shown_js - 1},
   {"Sources/WebPlatform/JavaScript/html/slots.js", Sources_WebPlatform_JavaScript_html_slots_js, sizeof Sources_WebPlatform_JavaScript_html_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/html/styleInstructions.js", Sources_WebPlatform_JavaScript_html_styleInstructions_js, sizeof Sources_WebPlatform_JavaScript_html_styleInstructions_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/summaries.js", Sources_WebPlatform_JavaScript_html_summaries_js, sizeof Sources_WebPlatform_JavaScript_html_summaries_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/SVGAElement.js", Sources_WebPlatform_JavaScript_html_svg_SVGAElement_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGAElement_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/SVGAngle.js", Sources_WebPlatform_JavaScript_html_svg_SVGAngle_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGAngle_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/SVGAnimatedString.js", Sources_WebPlatform_JavaScript_html_svg_SVGAnimatedString_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGAnimatedString_js - 1},

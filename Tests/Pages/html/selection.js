@@ -62,3 +62,38 @@ test("controls without a text selection have none", () => {
     input.select();
   }
 });
+
+test("a script that selects in what is edited gives it the focus", () => {
+  const host = document.createElement("div");
+  host.innerHTML = "<div id=edited contenteditable><p>one</p><p>two <input></p></div><p id=plain>three</p><input id=other>";
+  document.body.append(host);
+  const [edited, plain, other] = ["edited", "plain", "other"].map((id) => document.getElementById(id));
+  const text = edited.querySelector("p").firstChild;
+  const selection = getSelection();
+  const range = document.createRange();
+  range.setStart(text, 1);
+  const seen = [];
+  edited.addEventListener("focus", () => seen.push("focus"));
+  const ways = [
+    () => selection.collapse(text, 2), () => selection.setBaseAndExtent(text, 0, text, 3), () => selection.selectAllChildren(edited),
+    () => { selection.removeAllRanges(); selection.addRange(range); },
+  ];
+  for (const select of ways) {
+    other.focus();
+    select();
+    equal(document.activeElement, edited, `${select}`);
+  }
+  equal(seen.length, ways.length);
+  selection.collapse(text, 1);
+  const inner = edited.querySelector("input");
+  inner.focus();
+  selection.collapse(text, 2);
+  equal([document.activeElement, seen.length], [inner, ways.length]);
+  other.focus();
+  selection.collapse(plain.firstChild, 1);
+  equal(document.activeElement, other);
+  selection.setBaseAndExtent(text, 0, plain.firstChild, 1);
+  equal(document.activeElement, other);
+  selection.removeAllRanges();
+  host.remove();
+});

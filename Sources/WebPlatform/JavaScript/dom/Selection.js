@@ -7,6 +7,7 @@ const { DOMException } = require("runtime/DOMException");
 const { compare } = require("dom/Range");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
+const { extensions } = require("dom/extensions");
 const tree = require("dom/tree");
 const { queueTask } = require("runtime/tasks");
 const { declare, needConstruction } = require("runtime/webidl");
@@ -94,6 +95,7 @@ class Selection {
     this.#isBackward = isBackward;
     if (range !== null) range[_selectedBy] = this;
     this.#changed();
+    if (range !== null && this.#document.defaultView !== null) extensions.selected(this.#document, range[_start].node, range[_end].node);
   }
 
   /** The selection is another one: the document hears of it in a task, of several changes once. */

@@ -11,6 +11,8 @@ exports.extensions = {
   createSVG: null,
   /** (frame): something in that frame has the focus. */
   focusInside: null,
+  /** (document, start, end): a script has selected from one node to another, which may be in something that is edited. */
+  selected: null,
 
   /** (target, called): the element that `new` of a custom element's class makes, which has called that interface, if it is one. */
   constructElement: null,

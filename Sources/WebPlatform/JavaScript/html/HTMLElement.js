@@ -17,7 +17,6 @@ const { isOne } = require("runtime/idlTypes");
 const { isReachable } = require("html/shown");
 const { expose } = require("runtime/webidl");
 const datasetModule = require.later("dom/dataset");
-const detailsModule = require.later("html/HTMLDetailsElement");
 const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
 const elementInternalsModule = require.later("html/customElements/ElementInternals");
 const focusModule = require.later("html/focus");
@@ -26,6 +25,7 @@ const implicitSubmissionModule = require.later("html/forms/implicitSubmission");
 const innerTextModule = require.later("html/innerText");
 const reflectModule = require.later("html/reflect");
 const showingModule = require.later("html/popovers/showing");
+const summariesModule = require.later("html/summaries");
 
 /** Controls that have their form's autocapitalization. */
 const inheriting = /^(?:button|fieldset|input|output|select|textarea)$/;
@@ -145,7 +145,7 @@ class HTMLElement extends Element {
 // Interfaces of their own say this of their elements; a summary has none (HTML standard, 4.11.2).
 Object.defineProperty(HTMLElement.prototype, _activate, {
   configurable: true,
-  get() { return this.localName === "summary" ? detailsModule().activationOf(this) : undefined; },
+  get() { return this.localName === "summary" ? summariesModule().activationOf(this) : undefined; },
   set(activate) { Object.defineProperty(this, _activate, { value: activate, writable: true, configurable: true }); },
 });
 

@@ -13,6 +13,7 @@ const cookiesModule = require.later("html/cookies");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
 const definitionModule = require.later("html/customElements/definition");
 const documentWritingModule = require.later("html/documentWriting");
+const editingFocusModule = require.later("html/editing/focusing");
 const focusModule = require.later("html/focus");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
 const namedAccessModule = require.later("html/namedAccess");
@@ -34,6 +35,7 @@ function sheetsOfInstructions(root) {
 Object.assign(extensions, {
   classFor,
   focusInside: (frame) => focusModule().enter(frame),
+  selected: (document, start, end) => editingFocusModule().follow(document, start, end),
   createSVG: (document, localName, prefix) => svgElementsModule().create(document, localName, prefix),
   constructElement: (target, called) => constructionModule().construct(target, called),
   createElement: (document, localName, options, prefix) => constructionModule().create(document, localName, options, prefix),
