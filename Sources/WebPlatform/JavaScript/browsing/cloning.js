@@ -78,7 +78,7 @@ function put(made, key, value) {
 /** Copies what is reached from a value, too: later, from a list, for it may be nested deeper than the stack is. */
 function clone(root, seen) {
   const pending = [];
-  const copy = cloneOne(root, seen, pending);
+  const copy = cloneOne(root, seen, pending, 0);
   // What a value holds is copied before what comes after it: getters may tell of the order.
   for (let work = pop(pending); work !== undefined; work = pop(pending)) {
     const inner = [];
@@ -88,7 +88,23 @@ function clone(root, seen) {
   return copy;
 }
 
-function cloneOne(value, seen, pending) {
+/** So deep in each other plain objects and lists are copied at once; others later. */
+const shallow = 16;
+
+/** Fills the copy of a plain object or a list. */
+function fill(made, value, seen, pending, depth) {
+  const names = Object.keys(value);
+  // A hole, or a member that is no item.
+  if (isArray(made) && names.length !== made.length) isPlain = false;
+  for (let index = 0; index < names.length; index++) {
+    const key = names[index];
+    const copy = cloneOne(value[key], seen, pending, depth);
+    if (key in ordinary) put(made, key, copy);
+    else made[key] = copy;
+  }
+}
+
+function cloneOne(value, seen, pending, depth = shallow) {
   if (typeof value === "symbol" || typeof value === "function") refuse(typeof value === "symbol" ? "A symbol" : `The function '${value.name}'`);
   if (typeof value !== "object" || value === null) {
     if (typeof value === "number" ? !Number.isFinite(value) || Object.is(value, -0) : value === undefined || typeof value === "bigint") isPlain = false;
@@ -98,12 +114,19 @@ function cloneOne(value, seen, pending) {
     isPlain = false;
     return seen.get(value);
   }
+  const tag = tagOf(value);
+  // Most values are of those two kinds.
+  if (depth < shallow && (tag === "[object Array]" ? isArray(value) : tag === "[object Object]" && !isView(value))) {
+    const made = tag === "[object Array]" ? new Array(value.length) : {};
+    seen.set(value, made);
+    fill(made, value, seen, pending, depth + 1);
+    return made;
+  }
   const copy = (item) => cloneOne(item, seen, pending);
   const keep = (made) => {
     seen.set(value, made);
     return made;
   };
-  const tag = tagOf(value);
   if (tag !== "[object Object]" && tag !== "[object Array]") isPlain = false;
   if (tag === "[object DOMException]") return keep(new DOMException(value.message, value.name));
   if (tag === "[object Error]") return keep(copyError(value, copy));
@@ -125,12 +148,7 @@ function cloneOne(value, seen, pending) {
   const kind = slice(tag, 8, -1);
   if (isOfPlatform(value, kind)) refuse(`A ${kind}`);
   const made = keep(isArray(value) ? new Array(value.length) : {});
-  push(pending, (more) => {
-    const names = Object.keys(value);
-    // A hole, or a member that is no item.
-    if (isArray(made) && names.length !== made.length) isPlain = false;
-    for (const key of eachOf(names)) put(made, key, cloneOne(value[key], seen, more));
-  });
+  push(pending, (more) => fill(made, value, seen, more, shallow));
   return made;
 }
 
