@@ -45,7 +45,6 @@ public final class JavaScriptContext {
     scripts = neighbour?.scripts ?? EngineScripts(group: group, cache: codeCache)
     // No class of our own: the engine's compilers would look globals up one by one, at a hundred times the cost.
     ref = JSGlobalContextCreateInGroup(group, nil)
-    insertGlobalPrototype()
     if let name { EngineString.with(name) { JSGlobalContextSetName(ref, $0) } }
     for name in ["TypeError", "RangeError", "SyntaxError"] {
       guard let constructor = EngineString.with(name, { JSObjectGetProperty(ref, JSContextGetGlobalObject(ref), $0, nil) }) else { continue }

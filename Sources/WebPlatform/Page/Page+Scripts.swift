@@ -4,6 +4,11 @@ import JavaScriptEngine
 extension Page {
   static func bindScripts(in realm: PageRealm) {
     realm.bindEarly("module", .text(limit: 1_000)) { realm, name in .value(try realm.loadModule(name)) }
+    // See JavaScriptContext.insertGlobalPrototype.
+    realm.bindEarly("insertGlobalPrototype") { realm in
+      realm.context.insertGlobalPrototype()
+      return .undefined
+    }
     // (source, address, line)
     realm.bind("evaluate", lasting: true, .text, .text, .integer(clampedTo: 1...Int(Int32.max))) { page, source, address, line in
       .value(try page.context.evaluate(source, address: address, line: line))

@@ -26,11 +26,12 @@ function abstract(name, Parent, prototype) {
 
 const ordinary = Object.getPrototypeOf({});
 
-/** The prototype that the host has put between a global object and Object.prototype, for which the engine itself has no way. */
+/** A global object's prototype, which the host puts between it and Object.prototype: scripts have no way to do that. */
 function prototypeOf(global) {
+  native.insertGlobalPrototype();
   const found = Object.getPrototypeOf(global);
   if (found !== ordinary) return found;
-  // Without it, what the global object would inherit are members of its own.
+  // Where it cannot, what the global object would inherit are members of its own.
   for (const member of each(["addEventListener", "removeEventListener", "dispatchEvent", _eventParent])) define.value(global, member, EventTarget.prototype[member]);
   return {};
 }
