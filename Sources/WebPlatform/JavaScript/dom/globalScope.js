@@ -2,7 +2,7 @@
 // What the global object of a window or a worker is as an event target: its interface, and its members that hear events, as `onload` (HTML standard,
 // 8.1.8.2).
 
-const { call, each, keys, Map, Object, Symbol, TypeError } = require("language");
+const { call, each, Function, includes, keys, Map, Object, Symbol, TypeError } = require("language");
 const { _eventParent } = require("dom/slots");
 const { EventTarget } = require("dom/EventTarget");
 const { replace } = require("dom/eventHandlers");
@@ -30,10 +30,19 @@ const ordinary = Object.getPrototypeOf({});
 function prototypeOf(global) {
   native.insertGlobalPrototype();
   const found = Object.getPrototypeOf(global);
-  if (found !== ordinary) return found;
-  // Where it cannot, what the global object would inherit are members of its own.
-  for (const member of each(["addEventListener", "removeEventListener", "dispatchEvent", _eventParent])) define.value(global, member, EventTarget.prototype[member]);
-  return {};
+  return found === ordinary ? null : found;
+}
+
+/** Where it cannot: what the global object would inherit are members of its own, and it is an instance of interfaces because they say so. */
+function standIn(global, interfaces) {
+  for (const member of each(["constructor", "addEventListener", "removeEventListener", "dispatchEvent", _eventParent])) {
+    define.value(global, member, interfaces[0].prototype[member]);
+  }
+  Object.defineProperty(global, Symbol.toStringTag, { value: interfaces[0].name, configurable: true });
+  const inherits = Function.prototype[Symbol.hasInstance];
+  Object.defineProperty(EventTarget, Symbol.hasInstance, {
+    configurable: true, value(value) { return value === global ? includes(interfaces, this) : call(inherits, this, value); },
+  });
 }
 
 /**
@@ -43,11 +52,12 @@ function prototypeOf(global) {
 exports.installTarget = function installTarget(global, name, parentName = null) {
   const Parent = parentName === null ? EventTarget : abstract(parentName, EventTarget, {});
   const prototype = prototypeOf(global);
-  const Scope = abstract(name, Parent, prototype);
+  const Scope = abstract(name, Parent, prototype ?? {});
+  if (prototype === null) standIn(global, [Scope, Parent, EventTarget]);
   if (parentName === null) {
     const names = Object.create(EventTarget.prototype);
     Object.defineProperty(names, Symbol.toStringTag, { value: "WindowProperties", configurable: true });
-    Object.setPrototypeOf(prototype, names);
+    Object.setPrototypeOf(Scope.prototype, names);
   } else {
     define.value(global, parentName, Parent);
   }
