@@ -4,7 +4,7 @@ final class NavigableHistory {
   var entries: [HistoryEntry] = []
   var index = 0
   /// The page that is shown.
-  weak var page: Page?
+  weak var page: (any HistoryPage)?
 
   /// Where it is; nil before its first document.
   var entry: HistoryEntry? { entries.indices.contains(index) ? entries[index] : nil }

@@ -3,7 +3,7 @@ import JSON
 import JavaScriptEngine
 
 /// The natives of `history`, and what leads a window elsewhere.
-extension Page {
+extension Page: HistoryPage {
   static func bindHistory(in realm: PageRealm) {
     // (address, what becomes of the entry)
     realm.bind("navigate", .text, .word(NavigationKind.self)) { page, address, kind in
