@@ -5,7 +5,7 @@
 // The host says when it has started, and does one thing after the other at once when asked. Requests follow each other for some milliseconds, each with its event and
 // the promise jobs behind that, as tasks of one source may; then other tasks have their turn.
 
-const { each, Map, now, push } = require("language");
+const { each, Map, Math, now, push } = require("language");
 const { Event } = require("dom/Event");
 const { fireTrusted, isHeard } = require("dom/EventTarget");
 const { DOMException } = require("runtime/DOMException");
@@ -54,8 +54,9 @@ class Work {
   #isFresh = true;
   #isScheduled = false;
   #isCommitting = false;
-  /** How many of the next requests' records are written already. */
+  /** How many of the next requests' records are written already, and how many are tried at once: fewer where they fail. */
   #written = 0;
+  #reach = together;
 
   /** @param scope the records of its stores; null for all. */
   constructor(connection, mode, scope, durability) {
@@ -149,7 +150,8 @@ class Work {
       this.#queue[this.#next++] = null;
       if (this.#next === this.#queue.length) this.#queue.length = this.#next = 0;
       if (this.#written === 0) {
-        this.#perform(request, run);
+        const isDone = this.#perform(request, run);
+        if (record !== null) this.#reachFor(isDone);
       } else {
         this.#written -= 1;
         this.#perform(request, () => keyWritten(record));
@@ -167,14 +169,20 @@ class Work {
     const first = this.#queue[this.#next].record;
     if (first === null) return;
     const records = [first];
-    for (let at = this.#next + 1; at < this.#queue.length && records.length < together; at++) {
+    for (let at = this.#next + 1; at < this.#queue.length && records.length < this.#reach; at++) {
       const { record } = this.#queue[at];
       if (record === null || record.store !== first.store || record.isNew !== first.isNew || record.hasIndexes !== first.hasIndexes) break;
       push(records, record);
     }
-    if (records.length > 1) this.#written = writeTogether(this, records);
+    if (records.length === 1) return;
+    this.#written = writeTogether(this, records);
+    this.#reachFor(this.#written === records.length);
   }
 
+  /** Where one record after the other fails, as where many are there already, it would be tried with all behind it each time. */
+  #reachFor(isDone) { this.#reach = isDone ? Math.min(together, this.#reach * 2) : 1; }
+
+  /** Whether it was done. */
   #perform(request, run) {
     let result, error = null;
     try {
@@ -191,6 +199,7 @@ class Work {
       fail(request, error);
       this.#tell(() => fireError(request), error);
     }
+    return error === null;
   }
 
   /** Fires a request's event; its error is the transaction's unless a listener prevents that. */
