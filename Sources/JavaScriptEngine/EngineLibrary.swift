@@ -7,11 +7,9 @@ enum EngineLibrary {
   ///
   /// - Parameter type: a C function type of the same arguments. A group is the engine's virtual machine, a context its global object.
   static func member<Function>(_ name: String, as type: Function.Type) -> Function? {
-    dlsym(UnsafeMutableRawPointer(bitPattern: library), name).map { unsafeBitCast($0, to: type) }
+    let library: UnsafeMutableRawPointer? = nil
+    return dlsym(library, name).map { unsafeBitCast($0, to: type) }
   }
-
-  /// The library itself, or 0: a member that is looked for in all there are touches a megabyte of their tables.
-  private static let library = UInt(bitPattern: dlopen("libjavascriptcoregtk-4.1.so.0", RTLD_NOLOAD | RTLD_LAZY))
 
   private static let lock = member("_ZN3JSC12JSLockHolderC1ERNS_2VME", as: (@convention(c) (UnsafeMutableRawPointer, JSContextGroupRef) -> Void).self)
   private static let unlock = member("_ZN3JSC12JSLockHolderD1Ev", as: (@convention(c) (UnsafeMutableRawPointer) -> Void).self)

@@ -4,8 +4,7 @@ import CJavaScriptCore
 /// only with a class of ours, by which every global variable is looked up one by one.
 extension JavaScriptContext {
   /// Puts an empty object between the global object and Object.prototype: as the prototype of the interface that the global object is of. To be
-  /// called once, before any script of a page has run, and when the global object has most of its members: the engine has made a table of them by
-  /// then, where it would keep a description for each member that is added behind this, a megabyte in all.
+  /// called once, before any script of a page has run.
   ///
   /// Nothing happens where the engine's library does not have the members that this takes.
   public func insertGlobalPrototype() {
