@@ -194,7 +194,7 @@ public final class EventLoop: TurnSource {
   private func runTimer() -> Bool {
     let now = clock.monotonic()
     guard let timer = timers.popDue(at: now) else { return false }
-    if dueTimers == nil { dueTimers = (now, timers.lastSequence) }
+    if dueTimers == nil { dueTimers = (now, timers.sequence) }
     timer.action()
     return true
   }

@@ -13,13 +13,11 @@ struct TimerQueue {
   private var heap: [Entry] = []
   private var cancelled: Set<Int> = []
   private var live: Set<Int> = []
-  private var sequence = 0
+  /// The number of the one that was started last.
+  private(set) var sequence = 0
 
   var isEmpty: Bool { live.isEmpty }
   var count: Int { live.count }
-
-  /// The number of the one that was started last.
-  var lastSequence: Int { sequence }
 
   mutating func insert(_ identifier: Int, deadline: UInt64, precedence: UInt64, action: @escaping () -> Void) {
     sequence += 1

@@ -1,3 +1,5 @@
+import JSON
+
 /// Where a window was: a document, or a state of one (HTML standard, 7.4.1.1, "session history entry").
 struct HistoryEntry {
   /// The address that the document had.
@@ -11,7 +13,7 @@ struct HistoryEntry {
 
   /// A value as `browsing/keptValues` writes it.
   struct State {
-    var text: String
+    var value: JSONText
     /// The contents of its buffers.
     var bytes: [UInt8]?
   }

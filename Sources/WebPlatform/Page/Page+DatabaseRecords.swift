@@ -42,12 +42,7 @@ extension Page {
     // (store, key): the value, or { value, bytes } where it has any, or undefined
     realm.bind("readRecord", .index, .index, .index, .utf8()) { page, connection, transaction, store, key in
       let found = try failing { try page.databases.database(connection).perform(transaction, of: connection) { try $0.value(at: key, in: Int64(store)) } }
-      guard let found else { return .undefined }
-      guard let bytes = found.bytes else { return .json(found.value) }
-      let both = try page.context.evaluate("({ __proto__: null })")
-      try both.set("value", .json(found.value))
-      try both.set("bytes", .bytes(bytes))
-      return .value(both)
+      return try found.map { try page.kept($0.value, $0.bytes) } ?? .undefined
     }
     // (a query: see IndexedQuery): rows, or [rows, bytes]
     realm.bind("findRecords", .index, .index, .json) { page, connection, transaction, query in
@@ -88,6 +83,15 @@ extension Page {
       entries.append(entry)
     }
     return entries
+  }
+
+  /// What `browsing/keptValues` reads: a value, or { value, bytes } where it has any.
+  func kept(_ value: JSONText, _ bytes: [UInt8]?) throws -> JavaScriptArgument {
+    guard let bytes else { return .json(value) }
+    let both = try context.evaluate("({ __proto__: null })")
+    try both.set("value", .json(value))
+    try both.set("bytes", .bytes(bytes))
+    return .value(both)
   }
 
   private func pair(_ first: JavaScriptArgument, _ bytes: [UInt8]) throws -> JavaScriptArgument {

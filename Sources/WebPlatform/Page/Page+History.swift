@@ -12,12 +12,12 @@ extension Page: HistoryPage {
     }
     realm.bind("historyLength") { page in .number(Double(page.history.length)) }
     realm.bind("historyState") { page in try page.kept(page.navigable.entry?.state) }
-    realm.bind("historyPush", .text, .optional(.text), .optional(.bytes())) { page, address, text, bytes in
-      page.history.push(address, text.map { HistoryEntry.State(text: $0, bytes: bytes) }, in: page.navigable)
+    realm.bind("historyPush", .text, .optional(.json), .optional(.bytes())) { page, address, value, bytes in
+      page.history.push(address, value.map { HistoryEntry.State(value: $0, bytes: bytes) }, in: page.navigable)
       return .undefined
     }
-    realm.bind("historyReplace", .text, .optional(.text), .optional(.bytes())) { page, address, text, bytes in
-      page.history.replace(address, text.map { HistoryEntry.State(text: $0, bytes: bytes) }, in: page.navigable)
+    realm.bind("historyReplace", .text, .optional(.json), .optional(.bytes())) { page, address, value, bytes in
+      page.history.replace(address, value.map { HistoryEntry.State(value: $0, bytes: bytes) }, in: page.navigable)
       return .undefined
     }
     realm.bind("historyGo", .integer(clampedTo: -SessionHistory.limit...SessionHistory.limit)) { page, delta in
@@ -51,11 +51,7 @@ extension Page: HistoryPage {
   }
 
   private func kept(_ state: HistoryEntry.State?) throws -> JavaScriptArgument {
-    guard let state else { return .null }
-    let answer = try context.evaluate("({ __proto__: null, bytes: null })")
-    try answer.set("text", .string(state.text))
-    if let bytes = state.bytes { try answer.set("bytes", .bytes(bytes)) }
-    return .value(answer)
+    try state.map { try kept($0.value, $0.bytes) } ?? .null
   }
 
   /// The entries of a frame in it.

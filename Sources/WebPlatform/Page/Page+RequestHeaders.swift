@@ -62,11 +62,9 @@ extension Page {
   ///   - source: the address that leads there, of its origin; nil for the document's own.
   ///   - policy: what a link or a frame says itself.
   func referrer(toldTo address: String, from source: String? = nil, _ policy: ReferrerPolicy? = nil) -> String {
-    let named = source.flatMap { $0.isEmpty || !isOfOwnOrigin($0) ? nil : try? HTTPURL($0) }
-    guard let source = isOpaque ? nil : named ?? referrerSource else { return "" }
     // A document without a server of its own is of the one around it.
-    guard let target = address.hasPrefix("about:") ? source : try? HTTPURL(address) else { return "" }
-    return (policy ?? referrerPolicy).referrer(from: source, to: target) ?? ""
+    let target = address.hasPrefix("about:") ? referrerSource : try? HTTPURL(address)
+    return target.flatMap { target in hops(of: referrer(named: source, policy))?(target) } ?? ""
   }
 
   /// The document's origin as a script's request tells it (Fetch standard, 4.6, "append a request Origin header"); nil for none. Documents of the
@@ -80,9 +78,13 @@ extension Page {
   /// What a script says of its request's referrer (Fetch standard, 5.4): "" is none, an address of another origin the document's.
   func referrer(of description: JSONValue) -> Referrer {
     let policy = ReferrerPolicy(rawValue: description["referrerPolicy"]?.string ?? "")
-    guard let text = description["referrer"]?.string else { return .document(policy) }
-    if text.isEmpty { return .none }
-    guard isOfOwnOrigin(text), let address = try? HTTPURL(text) else { return .document(policy) }
+    let text = description["referrer"]?.string
+    return text?.isEmpty == true ? .none : referrer(named: text, policy)
+  }
+
+  /// - Parameter name: an address; nil and one of another origin mean the document's.
+  private func referrer(named name: String?, _ policy: ReferrerPolicy?) -> Referrer {
+    guard let name, isOfOwnOrigin(name), let address = try? HTTPURL(name) else { return .document(policy) }
     return .address(address, policy)
   }
 }

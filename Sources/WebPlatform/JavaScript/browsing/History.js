@@ -1,7 +1,7 @@
 "use strict";
 // History (HTML standard, 7.2.5): the host keeps its entries, for they outlive the document.
 
-const { exec, JSON, String } = require("language");
+const { exec, String } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
@@ -13,7 +13,7 @@ const documentAddress = require("browsing/address");
 const cloningModule = require.later("browsing/cloning");
 const keptValuesModule = require.later("browsing/keptValues");
 
-const valueOf = (kept) => (kept === null ? null : keptValuesModule().decode(JSON.parse(kept.text), 0, kept.bytes));
+const valueOf = (kept) => (kept === null ? null : keptValuesModule().read(kept));
 
 /** The state of the entry that the document is at. */
 let current = valueOf(native.historyState());

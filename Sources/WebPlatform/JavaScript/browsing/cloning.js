@@ -98,9 +98,7 @@ function fill(made, value, seen, pending, depth) {
   if (isArray(made) && names.length !== made.length) isPlain = false;
   for (let index = 0; index < names.length; index++) {
     const key = names[index];
-    const copy = cloneOne(value[key], seen, pending, depth);
-    if (key in ordinary) put(made, key, copy);
-    else made[key] = copy;
+    put(made, key, cloneOne(value[key], seen, pending, depth));
   }
 }
 

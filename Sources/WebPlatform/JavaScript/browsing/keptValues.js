@@ -19,3 +19,7 @@ exports.encode = function encodeValue(copy, isPlain) {
 /** The value of what the host has kept, parsed: its bytes begin somewhere in those of several. */
 exports.decode = (tree, start, bytes) => (
   isArray(tree) ? decodeTree(tree, bytes === null ? none : new Uint8Array(bytes, start), []) : tree.v);
+
+/** The value of one that the host gives alone: what it has kept, or { value, bytes }. What was parsed alone inherits from what a page may have changed. */
+exports.read = (found) => (
+  Object.getPrototypeOf(found) === null ? exports.decode(found.value, 0, found.bytes) : exports.decode(found, 0, null));

@@ -35,9 +35,7 @@ exports.remove = function remove(work, record, bounds) {
 /** The value of the record with a key. */
 function valueAt(work, record, key) {
   const found = asking(() => native.readRecord(work.connection.number, work.number, record.id, key));
-  if (found === undefined) return undefined;
-  // What was parsed alone inherits from what a page may have changed.
-  return Object.getPrototypeOf(found) === null ? values.decode(found.value, 0, found.bytes) : values.decode(found, 0, null);
+  return found === undefined ? undefined : values.read(found);
 }
 
 /** The first value, undefined when there is none. */

@@ -13,12 +13,12 @@ const handlerMembers = require("dom/handlerMembers");
 /** What an ErrorEvent keeps, of whatever realm it is. */
 const _colno = slotFor("colno");
 
-/** An interface that no script constructs, whose prototype is given. */
-function abstract(name, Parent, prototype) {
+/** An interface that no script constructs, whose prototype is given, and inherits from `base`. */
+function abstract(name, Parent, prototype, base = Parent.prototype) {
   const made = { [name]: function () { throw new TypeError("Illegal constructor"); } }[name];
   Object.defineProperty(made, "prototype", { value: prototype, writable: false });
   Object.setPrototypeOf(made, Parent);
-  Object.setPrototypeOf(prototype, Parent.prototype);
+  Object.setPrototypeOf(prototype, base);
   define.value(prototype, "constructor", made);
   Object.defineProperty(prototype, Symbol.toStringTag, { value: name, configurable: true });
   return made;
@@ -45,22 +45,21 @@ function standIn(global, interfaces) {
   });
 }
 
-/**
- * Makes a global object an event target of an interface of that name, below EventTarget or one whose name is given, too. A window has an object between
- * the two (Web IDL, 3.7.4, "named properties object").
- */
+/** What stands between a window's prototype and EventTarget's (Web IDL, 3.7.4, "named properties object"). */
+function windowProperties() {
+  const names = Object.create(EventTarget.prototype);
+  Object.defineProperty(names, Symbol.toStringTag, { value: "WindowProperties", configurable: true });
+  return names;
+}
+
+/** Makes a global object an event target of an interface of that name: a window, or what is below an interface whose name is given, too. */
 exports.installTarget = function installTarget(global, name, parentName = null) {
-  const Parent = parentName === null ? EventTarget : abstract(parentName, EventTarget, {});
+  const isWindow = parentName === null;
+  const Parent = isWindow ? EventTarget : abstract(parentName, EventTarget, {});
   const prototype = prototypeOf(global);
-  const Scope = abstract(name, Parent, prototype ?? {});
+  const Scope = abstract(name, Parent, prototype ?? {}, isWindow ? windowProperties() : undefined);
   if (prototype === null) standIn(global, [Scope, Parent, EventTarget]);
-  if (parentName === null) {
-    const names = Object.create(EventTarget.prototype);
-    Object.defineProperty(names, Symbol.toStringTag, { value: "WindowProperties", configurable: true });
-    Object.setPrototypeOf(Scope.prototype, names);
-  } else {
-    define.value(global, parentName, Parent);
-  }
+  if (!isWindow) define.value(global, parentName, Parent);
   define.value(global, name, Scope);
 };
 

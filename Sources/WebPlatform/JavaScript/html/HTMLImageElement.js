@@ -3,7 +3,7 @@
 // decoded when one does.
 
 const { call, each, isView, Math, Object, push, rejected, resolved, TypeError, withResolvers } = require("language");
-const { _attributeChanged, _childrenChanged, _connected, _document, _first, _next, _parent } = require("dom/slots");
+const { _attributeChanged, _childrenChanged, _connected, _document, _first } = require("dom/slots");
 const {
   _asked, _asksAnew, _chooseAgain, _chosen, _decoding, _encoded, _hasFailed, _isChoosing, _isClean, _isLoading, _isRequested, _load, _naturalSize, _resource, _surface,
 } = require("html/slots");
@@ -16,13 +16,13 @@ const { queueMicrotask } = require("runtime/timers");
 const { urlIn } = require("html/following");
 const { lowerCase } = require("dom/names");
 const { HTMLElement, name } = require("html/HTMLElement");
-const { addPicture } = require("html/pictures");
+const { addPicture, chooseAgain, isInPicture } = require("html/pictures");
 const { enumerations, reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
 const decodingModule = require.later("html/canvas/decodePNG");
 const sourcesModule = require.later("html/imageSources");
 
-const none = { __proto__: null, width: 0, height: 0 };
+const none = { width: 0, height: 0 };
 
 const undecodable = () => new DOMException("The image cannot be decoded", "EncodingError");
 
@@ -112,7 +112,7 @@ function chooseSoon(image, isAnew) {
 }
 
 /** Whether an image has more than `src` to choose from. */
-const hasSources = (image) => image[_parent]?.localName === "picture" || image.hasAttribute("srcset");
+const hasSources = (image) => isInPicture(image) || image.hasAttribute("srcset");
 
 function choiceOf(image) {
   if (hasSources(image)) return sourcesModule().choose(image);
@@ -176,7 +176,7 @@ class HTMLPictureElement extends HTMLElement {
   constructor(document = HTMLPictureElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   /** Its images choose again. */
-  [_childrenChanged]() { for (let node = this[_first]; node !== null; node = node[_next]) node[_chooseAgain]?.(); }
+  [_childrenChanged]() { chooseAgain(this[_first]); }
 }
 name(HTMLImageElement, HTMLPictureElement);
 

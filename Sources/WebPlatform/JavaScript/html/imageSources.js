@@ -11,6 +11,7 @@ const { conditionHolds, matches, pixelsOf } = require("html/css/media/matching")
 const { matched } = require("html/css/grammar/notation");
 const { read: componentsOf } = require("html/css/syntax/componentValues");
 const { partsBetween } = require("html/css/syntax/contents");
+const { isInPicture } = require("html/pictures");
 const { size, whenChanged } = require("runtime/screen");
 
 /** Pixels of the screen in one of CSS: `window.devicePixelRatio`. */
@@ -63,7 +64,7 @@ function measures(descriptors) {
 }
 
 /** The candidates of a `srcset`: { address, width, density }. */
-exports.parse = function parse(text) {
+function parse(text) {
   const found = [];
   for (let at = 0; at < text.length;) {
     if (isSpace(text[at]) || text[at] === ",") {
@@ -80,7 +81,7 @@ exports.parse = function parse(text) {
     if (measured !== null) push(found, { __proto__: null, address, ...measured });
   }
   return found;
-};
+}
 
 /** How many pixels wide a `sizes` says that the image is (4.8.4.3.10). */
 function widthIn(text) {
@@ -105,21 +106,18 @@ function isShown(type) {
   return essence === "" || types.has(essence);
 }
 
-const isPicture = (node) => node !== null && node.localName === "picture";
-
 /** The candidates that count for an image, with the width that those go by which only tell theirs (4.8.4.3.6, "update the source set"). */
 function candidatesOf(image) {
-  const picture = image[_parent];
-  if (isPicture(picture)) {
-    for (let source = picture[_first]; source !== image; source = source[_next]) {
+  if (isInPicture(image)) {
+    for (let source = image[_parent][_first]; source !== image; source = source[_next]) {
       if (source.localName !== "source") continue;
-      const candidates = exports.parse(source.getAttribute("srcset") ?? "");
+      const candidates = parse(source.getAttribute("srcset") ?? "");
       if (candidates.length === 0 || !isShown(source.getAttribute("type"))) continue;
       if (source.hasAttribute("media") && !matches(source.getAttribute("media"))) continue;
       return { candidates, sizes: source.getAttribute("sizes") };
     }
   }
-  const candidates = exports.parse(image.getAttribute("srcset") ?? "");
+  const candidates = parse(image.getAttribute("srcset") ?? "");
   const address = image.getAttribute("src");
   if (address && !some(candidates, ({ width, density }) => width !== null || (density ?? 1) === 1)) push(candidates, { __proto__: null, address, width: null, density: null });
   return { candidates, sizes: image.getAttribute("sizes") };

@@ -2,11 +2,11 @@
 // Media elements (HTML standard, 4.8.8 ff.). What they name is asked for; nothing is played.
 
 const { Number, Object, rejected, TypeError } = require("language");
-const { _attributeChanged, _childrenChanged, _connected, _next, _parent } = require("dom/slots");
-const { _begin, _chooseAgain, _isRequested, _isSilent, _load, _loading, _muted, _resource, _resume, _track, _tracks, _volume } = require("html/slots");
+const { _attributeChanged, _childrenChanged, _connected, _next } = require("dom/slots");
+const { _begin, _isRequested, _isSilent, _load, _loading, _muted, _resource, _resume, _track, _tracks, _volume } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { HTMLElement, name } = require("html/HTMLElement");
-const { addPicture } = require("html/pictures");
+const { addPicture, chooseAgain, isInPicture } = require("html/pictures");
 const { enumerations, reflect } = require("html/reflect");
 const { addConstants, construction, needConstruction } = require("runtime/webidl");
 const mediaLoadingModule = require.later("html/mediaLoading");
@@ -131,14 +131,9 @@ class HTMLSourceElement extends HTMLElement {
   constructor(document = HTMLSourceElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_attributeChanged](attribute) {
-    if (attribute === "srcset" || attribute === "sizes" || attribute === "media" || attribute === "type") tellImages(this);
+    const isOfPictures = attribute === "srcset" || attribute === "sizes" || attribute === "media" || attribute === "type";
+    if (isOfPictures && isInPicture(this)) chooseAgain(this[_next]);
   }
-}
-
-/** The images behind a source in its picture choose again. */
-function tellImages(source) {
-  if (source[_parent]?.localName !== "picture") return;
-  for (let node = source[_next]; node !== null; node = node[_next]) node[_chooseAgain]?.();
 }
 reflect(HTMLSourceElement, { strings: "type srcset sizes media", urls: "src" });
 

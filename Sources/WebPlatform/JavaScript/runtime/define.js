@@ -46,9 +46,16 @@ exports.attribute = function attribute(prototype, name, read, write = undefined)
 /** Defines an attribute of an object itself, which no script can put another in the place of (Web IDL, 3.4.8, "LegacyUnforgeable"). */
 exports.unforgeable = function unforgeable(target, name, read, write = undefined) {
   const check = (object) => { if (object !== target) throw new TypeError(`${name} was asked of something else`); };
-  const accessor = write === undefined ? { get [name]() { check(this); return read(); } }
-    : { get [name]() { check(this); return read(); }, set [name](value) { check(this); write(value); } };
-  Object.defineProperty(target, name, { ...Object.getOwnPropertyDescriptor(accessor, name), configurable: false });
+  const checkedRead = (object) => {
+    check(object);
+    return read();
+  };
+  const checkedWrite = (object, value) => {
+    check(object);
+    write(value);
+  };
+  exports.attribute(target, name, checkedRead, write === undefined ? undefined : checkedWrite);
+  Object.defineProperty(target, name, { configurable: false });
 };
 
 /** Defines an attribute that scripts may replace by any value, e.g. `window.innerWidth`. */
