@@ -23,10 +23,14 @@ public actor HybridApp: InspectedApp, SuitePage {
   private nonisolated let thread: JavaScriptThread
   private nonisolated let ahead: RealmAhead?
   private nonisolated let isTerminating = Mutex(false)
+  /// Events of accounts that have not come to the app's thread yet: they may come late on a busy machine, and the app does not end before.
+  private nonisolated let untakenNews = Atomic(0)
   private lazy var pages: AppPages = AppPages(
     container, thread: thread, ahead: ahead, requests: requests(), hasToStop: { [weak self] in self?.isTerminating.withLock { $0 } ?? true },
     wake: { [weak self] in self?.assumeIsolated { $0.idleness.wake() } })
-  private lazy var idleness: Idleness = Idleness { [pages] in pages.frame?.page.loop.isIdle ?? true }
+  private lazy var idleness: Idleness = Idleness { [weak self, pages] in
+    (self?.untakenNews.load(ordering: .sequentiallyConsistent) ?? 0) == 0 && pages.frame?.page.loop.isIdle ?? true
+  }
   private var accountEvents: AccountSubscription?
 
   /// The app's JavaScript thread, on which all of it runs.
@@ -84,7 +88,8 @@ public actor HybridApp: InspectedApp, SuitePage {
       } catch {
         self?.container.warn("what the page has in localStorage does not go along with the sign-in: \(error)")
       }
-      Task { await self?.accountsChanged(event) }
+      self?.untakenNews.add(1, ordering: .sequentiallyConsistent)
+      Task { await self?.take(event) }
     }
     idleness.beginTransition()
     defer { idleness.endTransition() }
@@ -156,7 +161,13 @@ public actor HybridApp: InspectedApp, SuitePage {
 
   // MARK: Users
 
-  private func accountsChanged(_ event: AccountEvent) async {
+  private func take(_ event: AccountEvent) {
+    accountsChanged(event)
+    untakenNews.subtract(1, ordering: .sequentiallyConsistent)
+    idleness.wake()
+  }
+
+  private func accountsChanged(_ event: AccountEvent) {
     switch event {
     case .sessionEnded(let user, let explanation):
       container.endSession(of: user, explanation)
