@@ -68,6 +68,9 @@ extension JavaScriptContext {
     return function
   }
 
+  /// Gives back the memory that reading the ``CodeCache`` has taken so far: to be called wherever much of it was read.
+  public func trimCode() { scripts.trim() }
+
   /// Makes a function of a body and parameter names, with an address for stacks. The body's first line is `line`.
   public func compile(body: String, parameters: [String], address: String, line: Int = 1) throws(JavaScriptException) -> JavaScriptValue {
     // Not the engine's own constructor of functions: what it puts in front of the body shifts each line by two.

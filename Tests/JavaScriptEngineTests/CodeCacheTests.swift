@@ -79,6 +79,31 @@ struct CodeCacheTests {
     }
   }
 
+  @Test("gives the memory of what was read back, and is read again")
+  func trims() throws {
+    try write()
+    let cache = try #require(CodeCache(path: path))
+    let context = JavaScriptContext(codeCache: cache)
+    #expect(try call(Self.sums, "sums.js", in: context) == "6")
+    #expect(try residentKibibytes() > 0)
+    context.trimCode()
+    #expect(try residentKibibytes() == 0)
+    #expect(try call(Self.texts, "texts.js", in: context) == "aa-bb")
+    #expect(try call(Self.sums, "sums.js", in: context) == "6")
+    // An engine without a cache has nothing to give.
+    JavaScriptContext().trimCode()
+  }
+
+  /// How much of the cache's file is in this process's memory.
+  private func residentKibibytes() throws -> Int {
+    // Longer than the length that the file says it has.
+    let mappings = try #require(try FileHandle(forReadingAtPath: "/proc/self/smaps")?.readToEnd())
+    let lines = String(decoding: mappings, as: UTF8.self).split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.hasSuffix(path) })
+    let line = try #require(lines[start...].first { $0.hasPrefix("Rss:") })
+    return try #require(Int(line.split(separator: " ")[1]))
+  }
+
   @Test("is not opened where others could have written it")
   func whatOthersCouldHaveWrittenIsNotOpened() throws {
     try write()

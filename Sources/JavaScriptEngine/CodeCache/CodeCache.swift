@@ -53,6 +53,10 @@ public final class CodeCache: Sendable {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Gives back the memory of what engines have read so far, of which they have copies. What they read again comes from the system's copy of
+  /// the file.
+  func trim() { madvise(UnsafeMutableRawPointer(mutating: content.baseAddress), content.count, MADV_DONTNEED) }
+
   /// The addresses of scripts that engines have asked for, in that order: what lies together in the file is in memory together.
   public var addressesAsked: [String] { asked.withLock { $0 } }
 

@@ -30,6 +30,9 @@ final class EngineScripts {
     return script
   }
 
+  /// Gives back the memory that reading the cache has taken so far.
+  func trim() { cache?.trim() }
+
   /// The code of the function that a text is, when a context has run the text as a script.
   func code(of text: UnsafeBufferPointer<UInt8>) -> UnsafeMutableRawPointer? { text.baseAddress.flatMap { functions[$0] } }
 
