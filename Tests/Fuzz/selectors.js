@@ -69,12 +69,21 @@ const plainKinds = ["type", "universal", "id", "class", "attribute", "position",
 
 const spaced = (text) => pick(["", " "]) + text + pick(["", " "]);
 
+/** Judges each element once: lists in lists ask about the same ones over and over, and the tree does not change meanwhile. */
+function once(test) {
+  const answers = new Map();
+  return (each) => {
+    if (!answers.has(each)) answers.set(each, test(each));
+    return answers.get(each);
+  };
+}
+
 function anyCompound(depth) {
   const parts = times(1 + random(3), () => simpleKinds[pick(depth > 0 ? Object.keys(simpleKinds) : plainKinds)]());
   // A type is the first of a compound, and the only one.
   const isType = ({ text }) => /^[a-zA-Z*]/.test(text);
   const list = [...parts.filter(isType).slice(0, 1), ...parts.filter((part) => !isType(part))];
-  return { text: list.map(({ text }) => text).join(""), test: (each) => list.every(({ test }) => test(each)) };
+  return { text: list.map(({ text }) => text).join(""), test: once((each) => list.every(({ test }) => test(each))) };
 }
 
 const before = {
@@ -96,7 +105,7 @@ function anyComplex(depth) {
     const outer = complex;
     const inner = anyCompound(depth);
     const combinator = pick(Object.keys(before));
-    complex = { text: `${outer.text}${combinator === " " ? pick([" ", "  ", "\t"]) : spaced(combinator)}${inner.text}`, test: (each) => inner.test(each) && before[combinator](each, outer.test) };
+    complex = { text: `${outer.text}${combinator === " " ? pick([" ", "  ", "\t"]) : spaced(combinator)}${inner.text}`, test: once((each) => inner.test(each) && before[combinator](each, outer.test)) };
   }
   return complex;
 }
