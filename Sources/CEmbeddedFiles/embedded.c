@@ -700,6 +700,9 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_Range_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/Range.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_RangeEnds_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/RangeEnds.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_Selection_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/Selection.js"
 #include "module.inc"
@@ -768,6 +771,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_pointers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/pointers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_points_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/points.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_references_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/references.js"
@@ -3079,6 +3085,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/MutationObserver.js", Sources_WebPlatform_JavaScript_dom_MutationObserver_js, sizeof Sources_WebPlatform_JavaScript_dom_MutationObserver_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/Node.js", Sources_WebPlatform_JavaScript_dom_Node_js, sizeof Sources_WebPlatform_JavaScript_dom_Node_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/Range.js", Sources_WebPlatform_JavaScript_dom_Range_js, sizeof Sources_WebPlatform_JavaScript_dom_Range_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/RangeEnds.js", Sources_WebPlatform_JavaScript_dom_RangeEnds_js, sizeof Sources_WebPlatform_JavaScript_dom_RangeEnds_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/Selection.js", Sources_WebPlatform_JavaScript_dom_Selection_js, sizeof Sources_WebPlatform_JavaScript_dom_Selection_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/XMLParser.js", Sources_WebPlatform_JavaScript_dom_XMLParser_js, sizeof Sources_WebPlatform_JavaScript_dom_XMLParser_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/aria.js", Sources_WebPlatform_JavaScript_dom_aria_js, sizeof Sources_WebPlatform_JavaScript_dom_aria_js - 1},
@@ -3102,6 +3109,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/names.js", Sources_WebPlatform_JavaScript_dom_names_js, sizeof Sources_WebPlatform_JavaScript_dom_names_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/observation.js", Sources_WebPlatform_JavaScript_dom_observation_js, sizeof Sources_WebPlatform_JavaScript_dom_observation_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/pointers.js", Sources_WebPlatform_JavaScript_dom_pointers_js, sizeof Sources_WebPlatform_JavaScript_dom_pointers_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/points.js", Sources_WebPlatform_JavaScript_dom_points_js, sizeof Sources_WebPlatform_JavaScript_dom_points_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/references.js", Sources_WebPlatform_JavaScript_dom_references_js, sizeof Sources_WebPlatform_JavaScript_dom_references_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectionMoves.js", Sources_WebPlatform_JavaScript_dom_selectionMoves_js, sizeof Sources_WebPlatform_JavaScript_dom_selectionMoves_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors.js", Sources_WebPlatform_JavaScript_dom_selectors_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_js - 1},

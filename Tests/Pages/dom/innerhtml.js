@@ -282,3 +282,16 @@ test("text goes on after a CDATA section, in tables too", () => {
   table.innerHTML = "<math><mtext><![CDATA[x]]> y";
   equal(table.textContent, "x y");
 });
+
+test("what the markup of an html element has for its head goes into that head, and leaves the document's alone", () => {
+  const other = document.implementation.createHTMLDocument("mine");
+  const before = other.documentElement.outerHTML;
+  const html = other.createElement("html");
+  html.innerHTML = "<head></head><meta><link>";
+  equal(html.outerHTML, "<html><head><meta><link></head><body></body></html>");
+  equal(other.documentElement.outerHTML, before);
+  // Nor does it need a document with one.
+  other.head.remove();
+  html.innerHTML = "<head><title>a</title></head><base><p>b";
+  equal(html.innerHTML, "<head><title>a</title><base></head><body><p>b</p></body>");
+});

@@ -315,3 +315,52 @@ test("the way of a comparison is a short number, and the other range is one", ()
   throws(() => one.compareBoundaryPoints(-1, other), "NotSupportedError");
   throws(() => one.compareBoundaryPoints(0, {}), "TypeError");
 });
+
+test("what a page lets go of is let go of, though the tree goes on changing", async () => {
+  const made = { ranges: [], iterators: [] };
+  for (let round = 0; round < 40; round++) {
+    for (let count = 0; count < 50; count++) {
+      made.ranges.push(new WeakRef(range(document.body, 0, document.body, 1)));
+      made.iterators.push(new WeakRef(document.createNodeIterator(document.body, NodeFilter.SHOW_ALL, () => NodeFilter.FILTER_ACCEPT)));
+    }
+    // Enough for a collection in the midst of a task in which the tree changes.
+    for (let count = 0; count < 20; count++) {
+      document.body.append(Array.from({ length: 5000 }, (_, index) => ({ index })).length);
+      document.body.lastChild.remove();
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  for (const [name, references] of Object.entries(made)) {
+    const kept = references.filter((reference) => reference.deref() !== undefined).length;
+    equal(kept < references.length / 2, true, `${kept} of ${references.length} ${name} are still there`);
+  }
+});
+
+test("a range goes with its nodes to another document, and is told of what happens there", () => {
+  const other = document.implementation.createHTMLDocument("");
+  other.body.innerHTML = "<p><i>a</i><b>b</b></p>";
+  const [paragraph] = other.body.children;
+  const held = other.createRange();
+  held.setStart(paragraph, 1);
+  held.setEnd(paragraph, 2);
+  const shadowed = other.createRange();
+  paragraph.insertAdjacentHTML("afterend", "<div></div>");
+  const host = other.body.lastChild;
+  host.attachShadow({ mode: "open" }).innerHTML = "<u></u><s></s>";
+  shadowed.selectNode(host.shadowRoot.lastChild);
+  const walked = other.createNodeIterator(paragraph);
+  walked.nextNode();
+  walked.nextNode();
+  const home = document.createElement("div");
+  home.append(paragraph, host);
+  // Inserted, they left the trees their ends were in.
+  equal([held.startContainer === other.body, held.startOffset, held.endOffset], [true, 0, 0]);
+  const again = document.createRange();
+  again.setStart(paragraph, 1);
+  again.setEnd(paragraph, 2);
+  other.adoptNode(home);
+  equal([again.startContainer === paragraph, walked.referenceNode.localName, shadowed.startOffset], [true, "i", 1]);
+  paragraph.firstChild.remove();
+  host.shadowRoot.firstChild.remove();
+  equal([again.startOffset, again.endOffset, walked.referenceNode.localName, shadowed.startOffset, shadowed.endOffset], [0, 1, "p", 0, 1]);
+});

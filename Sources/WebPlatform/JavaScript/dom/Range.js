@@ -1,56 +1,41 @@
 "use strict";
-// Range (DOM standard, 5). Ranges are live: the tree tells a document's ranges what is removed and which text changes.
+// Range (DOM standard, 5). Ranges are live: changes of the tree move their ends (RangeEnds).
 
 const { at, each: eachOf, findIndex, Math, Object, pop, push, Set, slice, some } = require("language");
-const {
-  _data, _dataReplaced, _document, _end, _first, _follows, _isNode, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _reference, _replace, _selectedBy, _start,
-  _textWasSplit, _textWillBeJoined,
-} = require("dom/slots");
+const { _data, _document, _end, _first, _follows, _isNode, _next, _parent, _selectedBy, _start, _replace } = require("dom/slots");
 const { AbstractRange } = require("dom/AbstractRange");
 const tree = require("dom/tree");
 const { follow } = require("dom/followers");
+const { compare, indexOf, lengthOf, ownerOf } = require("dom/points");
+const { RangeEnds } = require("dom/RangeEnds");
 const { addConstants, declare } = require("runtime/webidl");
 const geometryModule = require.later("dom/geometry");
 const markupModule = require.later("dom/markup");
-
-const lengthOf = (node) => {
-  if (node[_data] !== undefined) return node[_data].length;
-  let count = 0;
-  for (let child = node[_first]; child !== null; child = child[_next]) count++;
-  return count;
-};
-const indexOf = (node) => {
-  let index = 0;
-  for (let each = node[_previous]; each !== null; each = each[_previous]) index++;
-  return index;
-};
-const ownerOf = (node) => (node.nodeType === 9 ? node : node[_document]);
 
 function checkPoint(node, offset) {
   if (node.nodeType === 10) tree.fail("InvalidNodeTypeError", "A doctype cannot hold a range's end");
   if (offset > lengthOf(node)) tree.fail("IndexSizeError", `${offset} is past the end of ${node.nodeName}`);
 }
 
-/** -1, 0 or 1 as the first boundary point is before, at or after the second. */
-function compare(node, offset, otherNode, otherOffset) {
-  if (node === otherNode) return Math.sign(offset - otherOffset);
-  const position = node.compareDocumentPosition(otherNode);
-  if (position & 2) return -compare(otherNode, otherOffset, node, offset);
-  if (position & 16) {
-    let child = otherNode;
-    while (child[_parent] !== node) child = child[_parent];
-    if (indexOf(child) < offset) return 1;
-  }
-  return -1;
+let isLive;
+
+/** Moves an end of a range. */
+function move(point, { node, offset }) {
+  point.node = node;
+  point.offset = offset;
 }
 
 class Range extends AbstractRange {
+  static { isLive = (value) => #ends in value; }
+
+  #ends;
   constructor(owner = undefined) {
     super();
     if (!owner?.[_isNode]) owner = document;
-    this[_start] = { node: owner, offset: 0 };
-    this[_end] = { node: owner, offset: 0 };
-    follow(owner, this);
+    this.#ends = new RangeEnds(this, owner);
+    this[_start] = this.#ends.start;
+    this[_end] = this.#ends.end;
+    follow(owner, this.#ends);
   }
 
   get commonAncestorContainer() {
@@ -61,14 +46,14 @@ class Range extends AbstractRange {
 
   #set(which, node, offset) {
     checkPoint(node, offset);
-    const point = { node, offset };
     const isStart = which === "start";
     const other = isStart ? this[_end] : this[_start];
     const isApart = node.getRootNode() !== other.node.getRootNode();
-    const order = isApart ? 0 : compare(node, point.offset, other.node, other.offset);
-    this[isStart ? _start : _end] = point;
-    follow(ownerOf(node), this);
-    if (isApart || (isStart ? order > 0 : order < 0)) this[isStart ? _end : _start] = { ...point };
+    const order = isApart ? 0 : compare(node, offset, other.node, other.offset);
+    const point = { node, offset };
+    move(isStart ? this[_start] : this[_end], point);
+    if (isApart || (isStart ? order > 0 : order < 0)) move(other, point);
+    follow(ownerOf(node), this.#ends);
     this[_selectedBy]?.[_follows]();
   }
 
@@ -79,8 +64,8 @@ class Range extends AbstractRange {
   setEndBefore(node) { this.setEnd(parentOf(node), indexOf(node)); }
   setEndAfter(node) { this.setEnd(parentOf(node), indexOf(node) + 1); }
   collapse(toStart = false) {
-    if (toStart) this[_end] = { ...this[_start] };
-    else this[_start] = { ...this[_end] };
+    if (toStart) move(this[_end], this[_start]);
+    else move(this[_start], this[_end]);
     this[_selectedBy]?.[_follows]();
   }
   selectNode(node) {
@@ -115,57 +100,10 @@ class Range extends AbstractRange {
     return compare(parent, index, this[_end].node, this[_end].offset) < 0 && compare(parent, index + 1, this[_start].node, this[_start].offset) > 0;
   }
 
-  // What the tree tells of its changes (DOM standard, 4.2.3, 4.10 and 4.11).
-
-  [_nodeWillBeRemoved](node) {
-    let index = -1;
-    for (const end of eachOf([this[_start], this[_end]])) {
-      const isParent = end.node === node[_parent];
-      if (isParent ? end.offset === 0 : !node.contains(end.node)) continue;
-      // Counted once at most, and only when an end may move.
-      if (index < 0) index = indexOf(node);
-      if (!isParent) {
-        end.offset = index;
-        end.node = node[_parent];
-      } else if (end.offset > index) {
-        end.offset--;
-      }
-    }
-  }
-  [_nodeWillBeInserted](parent, before) {
-    for (const end of eachOf([this[_start], this[_end]])) if (end.node === parent && end.offset > indexOf(before)) end.offset++;
-  }
-  [_dataReplaced](node, offset, removed, added) {
-    for (const end of eachOf([this[_start], this[_end]])) {
-      if (end.node === node && end.offset > offset) end.offset = end.offset <= offset + removed ? offset : end.offset + added - removed;
-    }
-  }
-  [_textWasSplit](node, offset, rest) {
-    for (const end of eachOf([this[_start], this[_end]])) {
-      if (end.node === node && end.offset > offset) {
-        end.node = rest;
-        end.offset -= offset;
-      } else if (end.node === node[_parent] && end.offset === indexOf(node) + 1) {
-        end.offset++;
-      }
-    }
-  }
-  [_textWillBeJoined](node, next, length) {
-    for (const end of eachOf([this[_start], this[_end]])) {
-      if (end.node === next) {
-        end.node = node;
-        end.offset += length;
-      } else if (end.node === next[_parent] && end.offset === indexOf(next)) {
-        end.node = node;
-        end.offset = length;
-      }
-    }
-  }
-
   cloneRange() {
     const copy = new Range(ownerOf(this[_start].node));
-    copy[_start] = { ...this[_start] };
-    copy[_end] = { ...this[_end] };
+    move(copy[_start], this[_start]);
+    move(copy[_end], this[_end]);
     return copy;
   }
   detach() {}
@@ -193,8 +131,8 @@ class Range extends AbstractRange {
     const after = isRemoved ? this.#placeAfterRemoval(root) : null;
     takeChildren(children, ends, fragment, isKept, isRemoved);
     if (after) {
-      this[_start] = after;
-      this[_end] = { ...after };
+      move(this[_start], after);
+      move(this[_end], after);
     }
     return fragment;
   }
@@ -329,11 +267,10 @@ function takeChild(child, ends, target, isKept, isRemoved) {
 Object.defineProperty(Range.prototype, _selectedBy, { __proto__: null, value: null, writable: true });
 addConstants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
 declare(
-  Range, (value) => value[_start] !== undefined && value[_reference] !== undefined,
+  Range, isLive,
   "constructor() commonAncestorContainer setStart(Node, unsigned long) " +
   "setEnd(Node, unsigned long) setStartBefore(Node) setStartAfter(Node) setEndBefore(Node) setEndAfter(Node) collapse(optional boolean) " +
   "selectNode(Node) selectNodeContents(Node) compareBoundaryPoints(unsigned short, Range) comparePoint(Node, unsigned long) " +
   "isPointInRange(Node, unsigned long) intersectsNode(Node) cloneRange() detach() deleteContents() extractContents() cloneContents() " +
   "insertNode(Node) surroundContents(Node) createContextualFragment(DOMString) getBoundingClientRect() getClientRects() toString()");
 exports.Range = Range;
-exports.compare = compare;

@@ -4,7 +4,7 @@
 
 const { _data, _end, _first, _follows, _host, _isShadowRoot, _next, _selectedBy, _start } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
-const { compare } = require("dom/Range");
+const { compare } = require("dom/points");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { extensions } = require("dom/extensions");

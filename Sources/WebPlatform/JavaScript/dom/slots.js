@@ -69,8 +69,8 @@ add(exports, "_all");
 // Attributes of an element as a list, and its computed style.
 add(exports, "_element _computed _pseudo");
 
-// Ranges and their like: the ends, and what they follow.
-add(exports, "_start _end _reference _dataReplaced _nodeWillBeInserted _nodeWillBeRemoved _textWasSplit _textWillBeJoined");
+// Ranges and their like: the ends.
+add(exports, "_start _end");
 // The selection that a range is, and what it is told when the range changes.
 add(exports, "_selectedBy _follows");
 // The ranges that an event of input is about.

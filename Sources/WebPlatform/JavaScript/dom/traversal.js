@@ -2,12 +2,10 @@
 // TreeWalker, NodeIterator and NodeFilter (DOM standard, 6).
 
 const { call, Object, TypeError } = require("language");
-const {
-  _dataReplaced, _document, _first, _last, _next, _nodeWillBeInserted, _nodeWillBeRemoved, _parent, _previous, _textWasSplit,
-  _textWillBeJoined,
-} = require("dom/slots");
+const { _first, _last, _next, _parent, _previous } = require("dom/slots");
 const tree = require("dom/tree");
-const { follow } = require("dom/followers");
+const { follow, Place } = require("dom/followers");
+const { ownerOf } = require("dom/points");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 
 const ACCEPT = 1, REJECT = 2, SKIP = 3;
@@ -146,67 +144,74 @@ class NodeIterator {
   static { isNodeIterator = (value) => #judge in value; }
 
   #judge;
-  #reference;
-  #isBefore = true;
+  #place;
   constructor(given, judge) {
     needConstruction(given, "ask a document for a NodeIterator");
-    const { root } = judge;
     this.#judge = judge;
-    this.#reference = root;
-    follow(root.nodeType === 9 ? root : root[_document], this);
+    this.#place = new IteratorPlace(this, judge.root);
+    follow(ownerOf(judge.root), this.#place);
   }
   get root() { return this.#judge.root; }
   get whatToShow() { return this.#judge.whatToShow; }
   get filter() { return this.#judge.filter; }
-  get referenceNode() { return this.#reference; }
-  get pointerBeforeReferenceNode() { return this.#isBefore; }
+  get referenceNode() { return this.#place.node; }
+  get pointerBeforeReferenceNode() { return this.#place.isBefore; }
 
   nextNode() {
-    let node = this.#reference;
-    let isBefore = this.#isBefore;
+    let node = this.#place.node;
+    let isBefore = this.#place.isBefore;
     for (;;) {
       if (isBefore) isBefore = false;
       else node = tree.next(node, this.#judge.root);
       if (node === null) return null;
       if (this.#judge.verdict(node) === ACCEPT) break;
     }
-    this.#reference = node;
-    this.#isBefore = false;
+    this.#place.node = node;
+    this.#place.isBefore = false;
     return node;
   }
 
   previousNode() {
-    let node = this.#reference;
-    let isBefore = this.#isBefore;
+    let node = this.#place.node;
+    let isBefore = this.#place.isBefore;
     for (;;) {
       if (!isBefore) isBefore = true;
       else node = precedingIn(node, this.#judge.root);
       if (node === null) return null;
       if (this.#judge.verdict(node) === ACCEPT) break;
     }
-    this.#reference = node;
-    this.#isBefore = true;
+    this.#place.node = node;
+    this.#place.isBefore = true;
     return node;
   }
   detach() {}
+}
+
+/** Where an iterator is: before or behind a node. */
+class IteratorPlace extends Place {
+  #root;
+  isBefore = true;
+  constructor(iterator, root) {
+    super(iterator);
+    this.#root = root;
+    this.node = root;
+  }
+
+  isIn(document) { return ownerOf(this.#root) === document; }
 
   /** Moves off a node that goes (DOM standard, 6.1, "pre-remove steps"). */
-  [_nodeWillBeRemoved](node) {
-    if (!node.contains(this.#reference) || node.contains(this.#judge.root)) return;
-    if (this.#isBefore) {
-      const following = tree.nextSkipping(node, this.#judge.root);
+  nodeWillBeRemoved(node) {
+    if (!node.contains(this.node) || node.contains(this.#root)) return;
+    if (this.isBefore) {
+      const following = tree.nextSkipping(node, this.#root);
       if (following !== null) {
-        this.#reference = following;
+        this.node = following;
         return;
       }
-      this.#isBefore = false;
+      this.isBefore = false;
     }
-    this.#reference = precedingIn(node, this.#judge.root);
+    this.node = precedingIn(node, this.#root);
   }
-  [_nodeWillBeInserted]() {}
-  [_dataReplaced]() {}
-  [_textWasSplit]() {}
-  [_textWillBeJoined]() {}
 }
 
 function precedingIn(node, root) {

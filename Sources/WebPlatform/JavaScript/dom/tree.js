@@ -215,7 +215,6 @@ function checkDocumentChild(document, node, before, replaced) {
 /** Makes the nodes of a subtree belong to another document. */
 function adopt(node, document) {
   if (node[_document] === document) return;
-  if (node[_document][_followers] !== null) node[_document][_followers].shareWith(document);
   const from = node[_document];
   // What is kept of a tree by the version of its document is of no use in another one, whatever numbers these have come to.
   document[_version] = Math.max(document[_version], from[_version]) + 1;
@@ -229,6 +228,7 @@ function adopt(node, document) {
     }
     if (changesKind && each.nodeType === ELEMENT) each[_isHTML] = document[_isHTMLDocument] && each[_namespace] === "http://www.w3.org/1999/xhtml";
   }
+  if (from[_followers] !== null) from[_followers].shareWith(document);
 }
 
 function insertOne(parent, node, before) {

@@ -28,6 +28,8 @@ class TreeBuilder {
   /** Whether its scripts run. */
   #isLive;
   #form = null;
+  /** The parser's only one, whatever scripts make of the document's. */
+  #head = null;
   /** The element that was closed last: where the parser stops for a script, that script. */
   closed = null;
 
@@ -49,6 +51,7 @@ class TreeBuilder {
     const element = this.#isDocument && namespace === 0 && features.reactions !== null
       ? constructionModule().createParsed(document, name, attributes)
       : create(document, name, namespace, attributes);
+    if (name === "head" && namespace === 0) this.#head = element;
     if (name === "script" && namespace !== 2) {
       element[_sourceLine] = line;
       if (this.#isLive) {
@@ -170,7 +173,7 @@ class TreeBuilder {
           break;
         }
         case 13:
-          parent = this.#document.head;
+          parent = this.#head;
           this.#push(parent, parent);
           position += 1;
           break;
