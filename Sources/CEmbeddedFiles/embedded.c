@@ -1255,6 +1255,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_media_queries_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/media/queries.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_offsetParent_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/offsetParent.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_presentation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/presentation.js"
 #include "module.inc"
@@ -3270,6 +3273,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/media/features.js", Sources_WebPlatform_JavaScript_html_css_media_features_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_features_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/media/matching.js", Sources_WebPlatform_JavaScript_html_css_media_matching_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_matching_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/media/queries.js", Sources_WebPlatform_JavaScript_html_css_media_queries_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_queries_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/offsetParent.js", Sources_WebPlatform_JavaScript_html_css_offsetParent_js, sizeof Sources_WebPlatform_JavaScript_html_css_offsetParent_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/presentation.js", Sources_WebPlatform_JavaScript_html_css_presentation_js, sizeof Sources_WebPlatform_JavaScript_html_css_presentation_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/collapsing.js", Sources_WebPlatform_JavaScript_html_css_properties_collapsing_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_collapsing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/declarations.js", Sources_WebPlatform_JavaScript_html_css_properties_declarations_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_declarations_js - 1},

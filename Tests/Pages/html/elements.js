@@ -118,7 +118,24 @@ test("nothing has a size", () => {
   equal([top, left, width, height, bottom, right].join(), "0,0,0,0,0,0");
   equal(div.getClientRects().length, 1);
   equal(document.createElement("div").getClientRects().length, 0);
-  equal(div.offsetParent, null);
+});
+
+test("an offset is from the nearest element that has a position, by styles alone", () => {
+  const box = document.body.appendChild(document.createElement("div"));
+  const find = (id) => box.querySelector(`#${id}`);
+  box.innerHTML = "<p id=a></p><div id=b style='position: relative'><p id=c></p><p id=d style='position: fixed'></p></div>" +
+    "<table id=e><td id=f><i id=g></i><b id=h style='position: absolute'></b></table><div style='display: none'><p id=i></p></div>" +
+    "<div id=j style='transform: scale(2)'><p id=k style='position: fixed'></p></div><div id=l style='display: contents'><p id=m></p></div>";
+  equal(["c", "g", "f", "k"].map((id) => find(id).offsetParent.id), ["b", "f", "e", "j"]);
+  equal(["a", "b", "e", "h", "j", "m"].map((id) => find(id).offsetParent === document.body), [true, true, true, true, true, true]);
+  equal(["d", "i", "l"].map((id) => find(id).offsetParent), [null, null, null]);
+  equal([document.body.offsetParent, document.documentElement.offsetParent, document.createElement("p").offsetParent], [null, null, null]);
+  // Not one that is in a shadow tree below.
+  find("b").attachShadow({ mode: "open" }).innerHTML = "<section style='position: absolute'><slot></slot><u></u></section>";
+  equal([find("c").offsetParent.id, find("b").shadowRoot.querySelector("u").offsetParent.localName], ["b", "section"]);
+  find("b").style.display = "none";
+  equal(find("c").offsetParent, null);
+  box.remove();
 });
 
 test("click() is a click that bubbles and can be cancelled", () => {

@@ -23,6 +23,7 @@ const focusModule = require.later("html/focus");
 const dismissalModule = require.later("html/dismissal");
 const implicitSubmissionModule = require.later("html/forms/implicitSubmission");
 const innerTextModule = require.later("html/innerText");
+const offsetParentModule = require.later("html/css/offsetParent");
 const reflectModule = require.later("html/reflect");
 const showingModule = require.later("html/popovers/showing");
 const summariesModule = require.later("html/summaries");
@@ -102,8 +103,8 @@ class HTMLElement extends Element {
   get outerText() { return this.innerText; }
   set outerText(text) { innerTextModule().replace(this, text === null ? "" : `${text}`); }
 
+  get offsetParent() { return offsetParentModule().offsetParent(this); }
   // Nothing is laid out.
-  get offsetParent() { return null; }
   get offsetTop() { return this[_measure](); }
   get offsetLeft() { return this[_measure](); }
   get offsetWidth() { return this[_measure](); }

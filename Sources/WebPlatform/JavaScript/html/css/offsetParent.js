@@ -1,0 +1,37 @@
+"use strict";
+// What an element's offset is from (CSSOM View, 7, "offsetParent"): styles say, for nothing is laid out. Scripts also ask by it whether an
+// element is shown.
+
+const { some, Set } = require("language");
+const { _document, _isHTML, _localName } = require("dom/slots");
+const { isRendered } = require("html/css/getComputedStyle");
+const { computed } = require("html/css/cascade/computed");
+const { styleOf } = require("html/css/cascade/ElementStyle");
+const { shownParent } = require("html/shown");
+const tree = require("dom/tree");
+
+const tableParts = new Set(["td", "th", "table"]);
+const value = (element, property) => computed(styleOf(element), property).text;
+
+/** Whether what is inside and has a position of its own has it in this element's box. */
+const holdsPlaces = (element) => some(["transform", "perspective", "filter"], (property) => value(element, property) !== "none");
+
+/** Whether an element is in the tree of another or in one around that: nobody is shown what shadow trees below have. */
+function isAround(element, other) {
+  const root = tree.rootOf(element);
+  for (let each = other; each; each = tree.rootOf(each).host) if (tree.rootOf(each) === root) return true;
+  return false;
+}
+
+/** @returns {Element | null} */
+exports.offsetParent = function offsetParent(element) {
+  const { body, documentElement } = element[_document];
+  if (element === documentElement || element === body || !isRendered(element) || value(element, "display") === "contents") return null;
+  const position = value(element, "position");
+  const isFrom = (each) => holdsPlaces(each) || (position !== "fixed" && (each === body || value(each, "position") !== "static")) ||
+    (position === "static" && each[_isHTML] && tableParts.has(each[_localName]));
+  for (let each = shownParent(element); each !== null; each = shownParent(each)) {
+    if (value(each, "display") !== "contents" && isFrom(each) && isAround(each, element)) return each;
+  }
+  return null;
+};
