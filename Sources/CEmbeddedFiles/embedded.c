@@ -2824,6 +2824,9 @@
 #define NAME Sources_WebPlatform_JavaScript_worker_WorkerNavigator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/worker/WorkerNavigator.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_worker_dedicated_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/worker/dedicated.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_worker_importScripts_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/worker/importScripts.js"
 #include "module.inc"
@@ -2832,6 +2835,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_worker_readiness_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/worker/readiness.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_worker_shared_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/worker/shared.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_worker_start_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/worker/start.js"
@@ -3796,9 +3802,11 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/window/services.js", Sources_WebPlatform_JavaScript_window_services_js, sizeof Sources_WebPlatform_JavaScript_window_services_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/WorkerLocation.js", Sources_WebPlatform_JavaScript_worker_WorkerLocation_js, sizeof Sources_WebPlatform_JavaScript_worker_WorkerLocation_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/WorkerNavigator.js", Sources_WebPlatform_JavaScript_worker_WorkerNavigator_js, sizeof Sources_WebPlatform_JavaScript_worker_WorkerNavigator_js - 1},
+  {"Sources/WebPlatform/JavaScript/worker/dedicated.js", Sources_WebPlatform_JavaScript_worker_dedicated_js, sizeof Sources_WebPlatform_JavaScript_worker_dedicated_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/importScripts.js", Sources_WebPlatform_JavaScript_worker_importScripts_js, sizeof Sources_WebPlatform_JavaScript_worker_importScripts_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/install.js", Sources_WebPlatform_JavaScript_worker_install_js, sizeof Sources_WebPlatform_JavaScript_worker_install_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/readiness.js", Sources_WebPlatform_JavaScript_worker_readiness_js, sizeof Sources_WebPlatform_JavaScript_worker_readiness_js - 1},
+  {"Sources/WebPlatform/JavaScript/worker/shared.js", Sources_WebPlatform_JavaScript_worker_shared_js, sizeof Sources_WebPlatform_JavaScript_worker_shared_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/start.js", Sources_WebPlatform_JavaScript_worker_start_js, sizeof Sources_WebPlatform_JavaScript_worker_start_js - 1},
   {"Sources/WebPlatform/JavaScript/xpath/XPathEvaluator.js", Sources_WebPlatform_JavaScript_xpath_XPathEvaluator_js, sizeof Sources_WebPlatform_JavaScript_xpath_XPathEvaluator_js - 1},
   {"Sources/WebPlatform/JavaScript/xpath/axes.js", Sources_WebPlatform_JavaScript_xpath_axes_js, sizeof Sources_WebPlatform_JavaScript_xpath_axes_js - 1},

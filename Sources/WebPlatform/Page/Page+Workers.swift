@@ -88,7 +88,7 @@ extension Page {
     if environment.clock.isVirtual { environment.clock = .system }
     environment.covers = nil
     let address = description["address"]?.string ?? ""
-    let ahead = address.hasPrefix("data:") ? nil : environment.session.spareWorker.take(originKey: originKey, sandbox: environment.sandbox)
+    let ahead = isShared || address.hasPrefix("data:") ? nil : environment.session.spareWorker.take(originKey: originKey, sandbox: environment.sandbox)
     let thread = ahead?.thread ?? JavaScriptThread()
     // Nothing else is of the origin of a script that only has a text as its address (HTML standard, 10.2.4).
     let originKey = address.hasPrefix("data:") ? "opaque:\(ObjectIdentifier(thread).hashValue)" : originKey

@@ -128,15 +128,16 @@ public final class Page {
     history = SessionHistory()
     navigable = history.outermost
     (resources, http, environment, self.loop) = (start.resources, start.http, start.environment, loop)
-    self.realm = try realm ?? PageRealm(codeCache: environment.codeCache, originKey: start.originKey, sandbox: environment.sandbox, kind: .worker)
+    let kind = start.isShared ? PageRealm.Kind.sharedWorker : .dedicatedWorker
+    self.realm = try realm ?? PageRealm(codeCache: environment.codeCache, originKey: start.originKey, sandbox: environment.sandbox, kind: kind)
     (isWorker, ownScript) = (true, start.content)
     self.realm.page = self
     self.realm.clock = environment.clock
     context.setName(address)
     _ = toldDevice
     (referrerPolicy, policies) = (start.referrerPolicy, nil)
-    try module("worker/install").get("install").call(
-      .value(context.global), .string(address), .string(start.origin), .bool(start.isShared), .json(shownEnvironment))
+    try module(kind.rawValue).get("install").call(
+      .value(context.global), .string(address), .string(start.origin), .json(shownEnvironment))
     errors = try module("window/errors")
     // A script that has no server of its own is under the policies of who has started it.
     if let inherited = start.policies { setPolicies(inherited) } else { awaitsPolicies = start.isOfServer }

@@ -71,7 +71,8 @@ public final class PageRealm {
   /// What a global object becomes, by the module that makes it that.
   enum Kind: String {
     case window = "window/install"
-    case worker = "worker/install"
+    case dedicatedWorker = "worker/dedicated"
+    case sharedWorker = "worker/shared"
   }
 
   private func boot(_ kind: Kind) throws {
@@ -98,7 +99,7 @@ public final class PageRealm {
   }
 
   /// Loads what most documents, or scripts of workers, need, and runs it once.
-  func makeReady() throws { try module(kind == .worker ? "worker/readiness" : "page/readiness").get("makeReady").callDroppingResult() }
+  func makeReady() throws { try module(kind == .window ? "page/readiness" : "worker/readiness").get("makeReady").callDroppingResult() }
 
   /// Whether nobody on the way sees or changes what it is made of (Secure Contexts, 3.1): plain HTTP does not go beyond this machine.
   private var isSecure: Bool { !originKey.hasPrefix("http:") || (try? HTTPURL(originKey))?.isLoopback == true }

@@ -1,7 +1,7 @@
 import JavaScriptEngine
 import Synchronization
 
-/// What the next worker of an app needs, made while nothing else is to be done: an app that has had one is likely to have more. May be used on
+/// What the next dedicated worker of an app needs, made while nothing else is to be done: an app that has had one is likely to have more. May be used on
 /// any thread.
 final class SpareWorker: Sendable {
   private struct Spare {
@@ -19,7 +19,7 @@ final class SpareWorker: Sendable {
     spare.withLock { spare in
       guard spare == nil else { return }
       let ahead = RealmAhead {
-        guard let realm = try? PageRealm(codeCache: codeCache, originKey: originKey, sandbox: sandbox, kind: .worker) else { return nil }
+        guard let realm = try? PageRealm(codeCache: codeCache, originKey: originKey, sandbox: sandbox, kind: .dedicatedWorker) else { return nil }
         try? realm.makeReady()
         return realm
       }

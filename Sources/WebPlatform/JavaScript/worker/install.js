@@ -1,8 +1,7 @@
 "use strict";
-// Makes the global object a DedicatedWorkerGlobalScope or a SharedWorkerGlobalScope (HTML standard, 10.2): the list of what a worker finds there,
-// each made when first named.
+// Makes the global object that of a worker (HTML standard, 10.2): the list of what a worker finds there, each made when first named.
 
-const { filter, includes, joined, Object, TypeError } = require("language");
+const { filter, includes, joined, Object } = require("language");
 const define = require("runtime/define");
 const device = require("runtime/device");
 const settings = require("runtime/settings");
@@ -24,7 +23,7 @@ const startModule = require.later("worker/start");
 const timersModule = require.later("runtime/timers");
 const xmlHttpRequestModule = require.later("network/XMLHttpRequest");
 
-const events = ["CloseEvent", "CustomEvent", "ErrorEvent", "IDBVersionChangeEvent", "MessageEvent", "ProgressEvent", "PromiseRejectionEvent"];
+const eventInterfaces = ["CloseEvent", "CustomEvent", "ErrorEvent", "IDBVersionChangeEvent", "MessageEvent", "ProgressEvent", "PromiseRejectionEvent"];
 
 const interfaces = [
   "AbortController", "AbortSignal", "Blob", "BroadcastChannel", "ByteLengthQueuingStrategy", "CompressionStream", "CountQueuingStrategy",
@@ -60,42 +59,36 @@ const ofWorkersAlone = {
   XMLHttpRequest: withoutDocuments,
 };
 
-/** Gives `global` what all workers have. */
-exports.prepare = function prepare(global) {
+/** Makes `global` what it is wherever its script is: the global object of workers of one kind, by its interface and the events that it alone has. */
+exports.prepare = function prepare(global, name, events) {
   define.value(global, "DOMException", DOMException);
   define.value(global, "EventTarget", EventTarget);
   define.value(global, "Event", Event);
-  define.lazy(global, events, (name) => eventsModule().interfaceNamed(name));
-  define.lazy(global, interfaces, (name) => require(moduleOf(name))[name]);
+  define.lazy(global, eventInterfaces, (of) => eventsModule().interfaceNamed(of));
+  define.lazy(global, interfaces, (of) => require(moduleOf(of))[of]);
   installServices(global);
   define.attribute(global, "indexedDB", () => factoryModule().indexedDB);
-  define.lazy(global, Object.keys(ofWorkersAlone), (name) => ofWorkersAlone[name]());
+  define.lazy(global, Object.keys(ofWorkersAlone), (of) => ofWorkersAlone[of]());
   timersModule().install(global, define);
   reportTo(errorsModule().reportException);
-};
-
-/** Makes `global` that of a worker whose script is at an address. `environment` is what is known of the device. */
-exports.install = function install(global, address, origin, isShared, environment) {
-  Object.assign(native.environment, environment);
-  // See files/objectURLs: the blobs of the page are those of another thread.
-  native.shared.publishesObjects = true;
-  settings.becomeWorker(address, origin);
-  define.lazy(global, filter(namesOnly[device.platform()], (name) => includes(ofWorkers, name)), (name) => require(moduleOf(name))[name]);
-  installTarget(global, isShared ? "SharedWorkerGlobalScope" : "DedicatedWorkerGlobalScope", "WorkerGlobalScope");
+  installTarget(global, name, "WorkerGlobalScope");
+  installSome(global, joined(handlers, events));
   define.replaceable(global, "self", () => global);
   define.attribute(global, "location", () => locationModule().location);
   define.attribute(global, "navigator", () => navigatorModule().navigator);
-  define.replaceable(global, "origin", () => origin);
+  define.replaceable(global, "origin", () => settings.origin);
   define.replaceable(global, "isSecureContext", () => native.environment.isSecure);
   define.replaceable(global, "crossOriginIsolated", () => false);
   define.replaceable(global, "name", () => startModule().name());
   define.value(global, "importScripts", function importScripts(...addresses) { startModule().importScripts(addresses); });
   define.value(global, "close", function close() { native.closeWindow(); });
-  if (!isShared) {
-    define.value(global, "postMessage", function postMessage(message, options) {
-      if (arguments.length === 0) throw new TypeError("postMessage needs a message");
-      startModule().post(message, options);
-    });
-  }
-  installSome(global, joined(handlers, isShared ? ["connect"] : ["message", "messageerror"]));
+};
+
+/** The script of `global` is at that address. `environment` is what is known of the device. */
+exports.install = function install(global, address, origin, environment) {
+  Object.assign(native.environment, environment);
+  // See files/objectURLs: the blobs of the page are those of another thread.
+  native.shared.publishesObjects = true;
+  settings.becomeWorker(address, origin);
+  define.lazy(global, filter(namesOnly[device.platform()], (name) => includes(ofWorkers, name)), (name) => require(moduleOf(name))[name]);
 };
