@@ -86,9 +86,8 @@ function originsAround() {
   return stringListModule().listOf(origins);
 }
 
-/** The location of the window, whose document is at an address. All of its members are its own (7.2.4, "LegacyUnforgeable"). */
-exports.create = function create(href) {
-  address.current = new URL(href);
+/** The location of the window. All of its members are its own (7.2.4, "LegacyUnforgeable"). */
+exports.create = function create() {
   const location = new Location(construction);
   let ancestors = null;
   unforgeable(location, "href", () => address.current.href, (value) => navigate(String(value)));

@@ -2,9 +2,10 @@
 // The address of the window's document.
 
 const { _address } = require("dom/slots");
+const { URL } = require("url/plainURL");
 
-/** A URL; null until there is a window. Its parts may be changed: then nothing moves. */
-exports.current = null;
+/** A URL. Its parts may be changed: then nothing moves. */
+exports.current = new URL("about:blank");
 
 /** The window's document: it keeps its address when another one takes its place. */
 let shown = null;

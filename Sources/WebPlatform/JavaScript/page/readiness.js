@@ -10,6 +10,7 @@ require("browsing/Location");
 require("dom/selectors");
 require("html/HTMLScriptElement");
 require("html/css/imports");
+require("html/namedAccess");
 
 const markup = "<!DOCTYPE html><title>a</title><p id=a class=b>text</p><script>0</script><!-- -->";
 

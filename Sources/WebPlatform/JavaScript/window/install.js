@@ -45,13 +45,22 @@ const timersModule = require.later("runtime/timers");
 
 const { isOpaque } = native.environment;
 
-function installWindows(global) {
+const installWindow = (global, name, value, isFixed) => (
+  Object.defineProperty(global, name, { value, configurable: !isFixed, enumerable: true, writable: !isFixed }));
+
+/** The windows around this one. */
+function installOuter(global) {
   const inner = container();
-  const windows = { window: global, self: global, frames: global, parent: seen(inner?.parent ?? global), top: seen(inner?.top ?? global) };
-  for (const { 0: name, 1: value } of each(Object.entries(windows))) {
-    const isFixed = name === "window" || name === "top";
-    Object.defineProperty(global, name, { value, configurable: !isFixed, enumerable: true, writable: !isFixed });
-  }
+  installWindow(global, "parent", seen(inner?.parent ?? global), false);
+  installWindow(global, "top", seen(inner?.top ?? global), true);
+}
+
+function installLocation(global) {
+  define.value(global, "location", null);
+  const location = locationModule().create();
+  Object.defineProperty(global, "location", {
+    configurable: false, enumerable: true, get: () => nextWindow()?.location ?? location, set: (value) => { location.href = value; },
+  });
 }
 
 function installViewport(global) {
@@ -170,6 +179,8 @@ exports.prepare = function prepare(global) {
   installDOM(global);
   installTarget(global, "Window");
   installHandlers(global);
+  for (const name of each(["window", "self", "frames"])) installWindow(global, name, global, name === "window");
+  installLocation(global);
   define.replaceable(global, "event", () => eventTargetModule().currentEvent());
   installViewport(global);
   installDialogs(global);
@@ -199,12 +210,7 @@ exports.install = function install(global, address, frame, environment) {
   extensions.eventInterface = (name) => require(moduleOf(name))[name];
   define.lazy(global, namesOnly[platform], (name) => require(moduleOf(name))[name]);
   if (platform === "android") fullscreenModule().install(elementModule().Element, documentModule().Document);
-  installWindows(global);
-  define.value(global, "location", null);
-  const location = locationModule().create(address);
-  Object.defineProperty(global, "location", {
-    configurable: false, enumerable: true, get: () => nextWindow()?.location ?? location, set: (value) => { location.href = value; },
-  });
+  installOuter(global);
   current = createDocument(address);
   addressModule().show(current, address);
   installDocument(global, frame !== null);
