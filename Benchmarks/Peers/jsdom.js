@@ -1,11 +1,12 @@
 "use strict";
 
-// node jsdom.js FILE ROUNDS: runs dom.js in jsdom and prints the same figures as JSON: {create: [ms], parse: [ms], ...}.
+// node jsdom.js FILE ROUNDS MOMENT: runs dom.js in jsdom and prints the same figures as JSON: {create: [ms], parse: [ms], ...}.
+// MOMENT, in milliseconds, is what passes before each further page, as it does before each of ours.
 
 const { readFileSync } = require("node:fs");
 const { JSDOM } = require("jsdom");
 
-const [file, rounds] = process.argv.slice(2);
+const [file, rounds, moment] = process.argv.slice(2);
 const { window } = new JSDOM("<!DOCTYPE html><body></body>", { runScripts: "outside-only", pretendToBeVisual: true });
 window.eval(readFileSync(file, "utf8"));
 
@@ -26,15 +27,22 @@ async function page(html) {
     return took;
 }
 
-async function pages() {
+async function pages(pause) {
     const html = window.bench.page;
-    for (let index = 0; index < 20; index++) await page(html);
     const times = [];
-    for (let index = 0; index < 40; index++) times.push(await page(html));
+    for (let index = 0; index < 40; index++) {
+        await pause();
+        times.push(await page(html));
+    }
     return times;
 }
 
-pages().then((times) => {
-    figures.frame = figures.frames = times;
+async function main() {
+    // Warm.
+    await pages(() => {});
+    figures.frames = await pages(() => {});
+    figures.frame = await pages(() => new Promise((resolve) => { setTimeout(resolve, Number(moment)); }));
     console.log(JSON.stringify(figures));
-});
+}
+
+main();
