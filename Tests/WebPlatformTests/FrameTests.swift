@@ -297,6 +297,23 @@ struct FrameTests {
     }
   }
 
+  @Test("have the address that their server led to, and show nothing that another server has")
+  func redirects() async throws {
+    let other = "<script>parent.note('a script of another server')</script>"
+    try await HTTPServer.run(answering: { _ in ServerResponse(headers: ["Content-Type": "text/html"], content: .text(other)) }) { elsewhere in
+      try await RequestServer.run { server in
+        let html = """
+          <iframe id=own src="/redirect?to=/text%3Fa"></iframe><iframe id=other src="/redirect?to=\(elsewhere.url("/page"))"></iframe><script>
+          onload = () => note(`${own.contentDocument.URL} ${own.contentWindow.location.pathname} ${other.contentDocument}`);
+          </script>
+          """
+        try await OpenPage.run(html, address: server.url("/page")) { page in
+          #expect(await page.notes.filter { !$0.hasPrefix("(host)") } == ["\(server.url("/text?a")) /text null"])
+        }
+      }
+    }
+  }
+
   @Test("of a file take no post, and no other window does")
   func postElsewhere() async throws {
     let html = """

@@ -467,3 +467,11 @@ test("a thousand listeners and a deep path", () => {
   node.dispatchEvent(new Event("x", { bubbles: true }));
   equal(count, "top");
 });
+
+test("an event's time is that of its making, whenever it is asked for", async () => {
+  const before = performance.now();
+  const made = new MouseEvent("x");
+  const after = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  equal([before <= made.timeStamp, made.timeStamp <= after, made.timeStamp === made.timeStamp], [true, true, true]);
+});

@@ -364,3 +364,10 @@ test("a range goes with its nodes to another document, and is told of what happe
   host.shadowRoot.firstChild.remove();
   equal([again.startOffset, again.endOffset, walked.referenceNode.localName, shadowed.startOffset, shadowed.endOffset], [0, 1, "p", 0, 1]);
 });
+
+test("a range around the node that is inserted into it has it inside in the end", () => {
+  const div = make("<a></a>");
+  const made = range(div, 0, div, 1);
+  made.insertNode(div.firstChild);
+  equal(shown(made), ["div", 0, "div", 1]);
+});

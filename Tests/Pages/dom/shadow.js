@@ -321,3 +321,26 @@ test("a host has the focus that is in its tree", () => {
   equal(outer.matches(":focus"), false);
   outer.remove();
 });
+
+test("after an event, what was in a shadow tree is shown to nobody, whoever the target was", () => {
+  const host = document.createElement("div");
+  const shadow = host.attachShadow({ mode: "closed" });
+  const inner = shadow.appendChild(document.createElement("p"));
+  for (const target of [new XMLHttpRequest(), window, document.createElement("b")]) {
+    const seen = [];
+    target.addEventListener("about", (event) => seen.push(event.relatedTarget), { once: true });
+    const event = new FocusEvent("about", { relatedTarget: inner });
+    target.dispatchEvent(event);
+    equal([seen[0] === host, event.target === target, event.relatedTarget === host], [true, true, true]);
+  }
+  // Moved out by a listener: it was inside when the event set out.
+  inner.addEventListener("move", () => document.body.append(inner));
+  const moved = new FocusEvent("move", { relatedTarget: new XMLHttpRequest() });
+  inner.dispatchEvent(moved);
+  equal([inner.parentNode === document.body, moved.target, moved.relatedTarget], [true, null, null]);
+  inner.remove();
+  // It never sets out, and was cancelled before.
+  const cancelled = new FocusEvent("about", { relatedTarget: shadow, cancelable: true });
+  cancelled.preventDefault();
+  equal([host.dispatchEvent(cancelled), cancelled.target, cancelled.relatedTarget], [false, null, null]);
+});

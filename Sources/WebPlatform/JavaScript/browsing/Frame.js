@@ -11,7 +11,7 @@ const features = require("runtime/features");
 const { container } = require("runtime/container");
 const { isSame } = require("browsing/realms");
 const { queueTask } = require("runtime/tasks");
-const { parseIn } = require("url/documentAddress");
+const { parseIn, withFragment } = require("url/documentAddress");
 const progress = require("runtime/progress");
 const urlModule = require.later("url/plainURL");
 const consoleModule = require.later("console/console");
@@ -244,7 +244,13 @@ class Frame {
       else this.#showMarkup("about:blank", "");
       return;
     }
-    const { headers: fields, status } = JSON.parse(detail);
+    const { headers: fields, status, url: last } = JSON.parse(detail);
+    // Where it was in the end: a server that leads elsewhere does not have that shown as its own.
+    const shown = url.protocol === "blob:" ? url : new (urlModule().URL)(withFragment(last, url.href));
+    if (isLocal(url) && !isLocal(shown)) {
+      this.#refuse();
+      return;
+    }
     // An answer that says no more than that there is nothing is an empty page.
     const isNothing = status >= 400 && data.byteLength === 0;
     const type = (isNothing ? undefined : find(fields, ({ 0: field }) => toLowerCase(field) === "content-type")?.[1]) ?? "text/html";
@@ -252,11 +258,11 @@ class Frame {
     // Whatever it is led to later is a page.
     this.#judge = null;
     const policies = filter(fields, ({ 0: field }) => isSecurityPolicy(field) || test(/^(?:referrer-policy|refresh)$/i, field));
-    if (policies.length > 0 && !native.allowsAncestors(jsonOf(policies), url.href)) {
+    if (policies.length > 0 && !native.allowsAncestors(jsonOf(policies), shown.href)) {
       this.#hide();
       return;
     }
-    this.#show(url.href, type, data, policies, isLocal(url) || url.protocol === "blob:" ? this.element.ownerDocument.characterSet : undefined);
+    this.#show(shown.href, type, data, policies, isLocal(url) || url.protocol === "blob:" ? this.element.ownerDocument.characterSet : undefined);
   }
 
   /** A `javascript:` address: what it gives, if text, becomes the document. */

@@ -8,7 +8,7 @@ const {
 } = require("dom/slots");
 const features = require("runtime/features");
 const { addConstants, declare } = require("runtime/webidl");
-const clockModule = require.later("runtime/clock");
+const { now } = require("runtime/clock");
 
 const NONE = 0, CAPTURING_PHASE = 1, AT_TARGET = 2, BUBBLING_PHASE = 3;
 
@@ -26,6 +26,7 @@ class Event {
     this[_phase] = NONE;
     this[_isDispatching] = false;
     this[_path] = null;
+    this[_timeStamp] = now();
     if (init !== undefined && init !== null) {
       if (!isObject(init)) throw new TypeError("The options of an event are no object");
       if (init.bubbles) this[_bubbles] = true;
@@ -43,11 +44,7 @@ class Event {
   get cancelable() { return this[_cancelable]; }
   get composed() { return this[_composed]; }
   get defaultPrevented() { return this[_isCanceled]; }
-  get timeStamp() {
-    // Read when first asked: most events never are.
-    if (this[_timeStamp] < 0) this[_timeStamp] = clockModule().now();
-    return this[_timeStamp];
-  }
+  get timeStamp() { return this[_timeStamp]; }
 
   get returnValue() { return !this[_isCanceled]; }
   set returnValue(value) { if (!value) this.preventDefault(); }
@@ -85,7 +82,6 @@ class Event {
 for (const slot of each([_isTrusted, _bubbles, _cancelable, _composed, _isCanceled, _isStopped, _isStoppedNow, _isPassive, _hasThrown])) Event.prototype[slot] = false;
 Event.prototype[_isInitialized] = true;
 Event.prototype[_steps] = null;
-Event.prototype[_timeStamp] = -1;
 
 addConstants(Event, { NONE, CAPTURING_PHASE, AT_TARGET, BUBBLING_PHASE });
 

@@ -208,7 +208,10 @@ function dispatch(target, event, shown = target) {
   const isComposed = features.shadow !== null && target !== global && target.nodeType !== undefined;
   const steps = isComposed ? features.shadow.pathOf(target, event) : null;
   const path = steps === null ? [] : map(steps, ({ at }) => at);
-  if (path.length === 0 && isComposed) return true;
+  if (path.length === 0 && isComposed) {
+    features.shadow.hide(event);
+    return !event[_isCanceled];
+  }
   // Of nodes with a parent that is where events go: only the others are asked.
   if (!isComposed) for (let each = target; each !== null; each = each === global ? null : each[_parent] ?? each[_eventParent](event)) push(path, each);
   event[_target] = shown;
@@ -217,7 +220,9 @@ function dispatch(target, event, shown = target) {
   if (steps !== null) event[_steps] = steps;
   const acting = event[_type] === "click" && isMouse(event) ? activated(path, event) : null;
   const undo = acting?.[_beforeActivation]?.(event);
+  if (features.shadow !== null && !isComposed && event[_relatedTarget]) event[_relatedTarget] = features.shadow.retarget(event[_relatedTarget], target);
   const related = event[_relatedTarget];
+  const endsHidden = steps !== null && features.shadow.endsHidden(steps);
   run(path, event, steps);
   event[_phase] = 0;
   event[_currentTarget] = null;
@@ -226,7 +231,7 @@ function dispatch(target, event, shown = target) {
   event[_path] = null;
   if (steps !== null) {
     event[_steps] = null;
-    features.shadow.leave(event, steps, related);
+    features.shadow.leave(event, steps, related, endsHidden);
   }
   if (acting) {
     if (!event[_isCanceled]) acting[_activate](event);

@@ -155,13 +155,12 @@ class Range extends AbstractRange {
     let before = isText ? container : tree.childAt(container, offset);
     const parent = before === null ? container : before[_parent];
     tree.check(parent, node, before);
-    const isCollapsed = this.collapsed;
     if (isText) before = container.splitText(offset);
     if (before === node) before = node[_next];
     if (node[_parent] !== null) tree.remove(node);
     const end = (before === null ? lengthOf(parent) : indexOf(before)) + (node.nodeType === 11 ? lengthOf(node) : 1);
     tree.insert(parent, node, before);
-    if (isCollapsed) this.setEnd(parent, end);
+    if (this.collapsed) this.setEnd(parent, end);
   }
   surroundContents(parent) {
     const root = this.commonAncestorContainer;

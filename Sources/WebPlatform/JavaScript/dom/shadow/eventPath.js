@@ -58,17 +58,31 @@ function enter(event, path, index) {
   if (event[_relatedTarget] !== undefined) event[_relatedTarget] = path[index].relatedTarget;
 }
 
-/** After the last listener: what was in a shadow tree is not shown to who kept the event. */
-function leave(event, path, related) {
-  const last = findLast(path, ({ target }) => target !== null);
+/** The last step that shows a target: what an event shows when it is over. */
+const lastShown = (path) => findLast(path, ({ target }) => target !== null);
+
+/** Before the first listener: whether what that step shows is in a shadow tree, wherever listeners take it. */
+function endsHidden(path) {
+  const { target, relatedTarget } = lastShown(path);
   const isHidden = (node) => node?.nodeType !== undefined && composition.isInside(node);
-  if (isHidden(last.target) || isHidden(last.relatedTarget)) {
-    event[_target] = null;
-    if (event[_relatedTarget] !== undefined) event[_relatedTarget] = null;
-  } else {
-    event[_target] = last.target;
-    if (event[_relatedTarget] !== undefined) event[_relatedTarget] = last.relatedTarget ?? related;
+  return isHidden(target) || isHidden(relatedTarget);
+}
+
+/** After the last listener: what was in a shadow tree is not shown to who kept the event. */
+function leave(event, path, related, isHidden) {
+  if (isHidden) {
+    hide(event);
+    return;
   }
+  const last = lastShown(path);
+  event[_target] = last.target;
+  if (event[_relatedTarget] !== undefined) event[_relatedTarget] = last.relatedTarget ?? related;
+}
+
+/** An event shows nothing that it was about. */
+function hide(event) {
+  event[_target] = null;
+  if (event[_relatedTarget] !== undefined) event[_relatedTarget] = null;
 }
 
 /** composedPath() for the listeners of `current`: without what closed trees keep to themselves. */
@@ -97,4 +111,4 @@ function visiblePath(path, current) {
   return joined(inner, [current], outer);
 }
 
-Object.assign(exports, { pathOf, enter, leave, visiblePath });
+Object.assign(exports, { pathOf, endsHidden, enter, hide, leave, visiblePath });
