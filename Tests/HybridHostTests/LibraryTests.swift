@@ -25,11 +25,13 @@ extension Trait where Self == ConditionTrait {
 /// Pages that do with a library what apps do: each is run by the launcher, with the library from outside the project.
 @Suite("Pages with the libraries of phones' apps")
 struct LibraryTests {
-  /// - Parameter isTimed: whether time passes only while the page waits, so that no load of the machine changes what comes first.
-  private func check(_ bundle: String, _ page: String = "index", isTimed: Bool = true) throws {
+  /// - Parameters:
+  ///   - platform: whose web view the page sees.
+  ///   - isTimed: whether time passes only while the page waits, so that no load of the machine changes what comes first.
+  private func check(_ bundle: String, _ page: String = "index", platform: String = "ios", isTimed: Bool = true) throws {
     let scratch = try Scratch()
     let folder = "\(Scratch.repository)/Tests/Libraries"
-    var arguments = ["test", "\(folder)/\(bundle)", "--page", "\(page).html", "--data", "\(scratch.path)/data", "--timeout", "120"]
+    var arguments = ["test", "\(folder)/\(bundle)", "--page", "\(page).html", "--data", "\(scratch.path)/data", "--timeout", "120", "--platform", platform]
     arguments += ["--mount", "support=\(folder)/support", "--mount", "nodejs=\(LibraryFolder.debian)/nodejs"]
     if isTimed { arguments.append("--virtual-time") }
     if let others = LibraryFolder.others { arguments += ["--mount", "libraries=\(others)"] }
@@ -76,7 +78,8 @@ struct LibraryTests {
   func ratchet() throws { try check("ratchet") }
 
   @Test("FastClick", .needs("fastclick-1/fastclick.js"))
-  func fastClick() throws { try check("fastclick") }
+  // Since iOS 11.3 its way to give a field the focus is none on an iPhone.
+  func fastClick() throws { try check("fastclick", platform: "android") }
 
   @Test("Handlebars", .needs("javascript/handlebars/handlebars.js"))
   func handlebars() throws { try check("handlebars") }
