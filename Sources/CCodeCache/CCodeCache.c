@@ -27,11 +27,19 @@ struct engine_text {
 };
 
 /* JSC::CachedBytecode: what stands behind the payload is empty when it is zero. It is counted, and one reference is ours: the engine
-   never frees it. */
+   never frees it. Behind the payload it notes which functions it has read: see forget_functions. */
+enum { payload_words = 30 };
 struct cached_code {
   uint32_t references;
   size_t size;
-  char payload[240];
+  uintptr_t payload[payload_words];
+};
+
+/* One of ours, as it was before the engine had it, and the code that it is for. */
+struct own_code {
+  struct cached_code cached, fresh;
+  const void *start;
+  struct own_code *next;
 };
 
 /* A script's virtual members (JSC::SourceProvider), behind the two words that a table begins with. */
@@ -54,7 +62,7 @@ enum { text_word = 17 };
 struct own_table {
   void *words[from_type + members];
   void (*engine_delete)(void *);
-  struct cached_code *code;
+  struct own_code *code;
 };
 
 static struct {
@@ -65,6 +73,8 @@ static struct {
   void (*end_file)(void *file);
   struct span (*content)(const void *payload);
   void *(*make_payload)(void *payload, struct span *);
+  void (*add_update)(struct cached_code *, struct cached_code **update);
+  void (*free)(void *);
   void *hash, *lock, *unlock;
 } engine;
 
@@ -94,7 +104,8 @@ static bool find_members(void) {
     && find(&engine.make_file, "_ZN3WTF14FileSystemImpl10FileHandleC1EiNS_9OptionSetINS0_12FileLockModeEEE")
     && find(&engine.end_file, "_ZN3WTF14FileSystemImpl10FileHandleD1Ev") && find(&engine.content, "_ZNK3JSC12CachePayload4spanEv")
     && find(&engine.make_payload, "_ZN3JSC12CachePayload17makeMallocPayloadEON3WTF10MallocSpanIhNS1_10FastMallocEEE")
-    && find(&engine.hash, "_ZN3JSC14SourceProvider25codeBlockHashConcurrentlyEiiNS_22CodeSpecializationKindE")
+    && find(&engine.add_update, "_ZN3JSC14CachedBytecode15addGlobalUpdateEN3WTF3RefIS0_NS1_12RawPtrTraitsIS0_EENS1_21DefaultRefDerefTraitsIS0_EEEE")
+    && find(&engine.free, "_ZN3WTF8fastFreeEPv") && find(&engine.hash, "_ZN3JSC14SourceProvider25codeBlockHashConcurrentlyEiiNS_22CodeSpecializationKindE")
     && find(&engine.lock, "_ZN3JSC14SourceProvider24lockUnderlyingBufferImplEv")
     && find(&engine.unlock, "_ZN3JSC14SourceProvider26unlockUnderlyingBufferImplEv");
 }
@@ -139,40 +150,103 @@ static struct own_table *table_of(const void *script) {
 
 /* RefPtr<CachedBytecode> SourceProvider::cachedBytecode() const */
 static void *give_code(struct cached_code **result, const void *script) {
-  struct cached_code *code = table_of(script)->code;
+  struct cached_code *code = &table_of(script)->code->cached;
   code->references += 1;
   *result = code;
   return result;
 }
 
+/* Those whose scripts are gone, by the place of their code: they are used again, and there are never more than engines had at one time. */
+enum { shelves = 256 };
+static struct own_code *left[shelves];
+static pthread_mutex_t leaving = PTHREAD_MUTEX_INITIALIZER;
+
+static struct own_code **shelf_of(const void *start) { return &left[(uintptr_t)start / 16 % shelves]; }
+
+static bool is_cell(uintptr_t word) { return word % 16 == 0 && word > 0xffff && word < (uintptr_t)1 << 47; }
+
+/* WTF::Vector: a block of memory, how many it has room for, and how many there are. */
+static bool is_list_of_one(const uintptr_t *words) {
+  uint32_t room = (uint32_t)words[1], count = (uint32_t)(words[1] >> 32);
+  return is_cell(words[0]) && count == 1 && room >= 1 && room <= 64;
+}
+
+/* Has the engine drop its notes of the functions that one engine had, which the next has at other places: it does so when a whole script is to
+   replace what there is. It keeps that in a list, whose memory is given back; where something else is found, that memory is lost. */
+static void forget_functions(struct own_code *code) {
+  struct cached_code nothing = {.references = 1}, *update = &nothing;
+  engine.make_payload(nothing.payload, &(struct span){0});
+  engine.add_update(&code->cached, &update);
+  uintptr_t *list = NULL;
+  int lists = 0;
+  for (int word = 0; word + 1 < payload_words; word++) {
+    uintptr_t *found = &code->cached.payload[word];
+    if (code->fresh.payload[word] != 0 || !is_list_of_one(found)) continue;
+    list = found;
+    lists += 1;
+  }
+  if (lists == 1) engine.free((void *)list[0]);
+  code->cached = code->fresh;
+}
+
+static struct own_code *find_left(const void *start, size_t size) {
+  for (struct own_code **place = shelf_of(start); *place != NULL; place = &(*place)->next) {
+    struct own_code *code = *place;
+    /* A function that was never called may still read its code, until its engine ends. */
+    if (code->start != start || code->cached.size != size || __atomic_load_n(&code->cached.references, __ATOMIC_ACQUIRE) != 1) continue;
+    *place = code->next;
+    return code;
+  }
+  return NULL;
+}
+
+/* One that nobody reads; NULL when there is no memory for it. */
+static struct own_code *take_code(const void *start, size_t size) {
+  pthread_mutex_lock(&leaving);
+  struct own_code *code = find_left(start, size);
+  pthread_mutex_unlock(&leaving);
+  if (code != NULL) {
+    forget_functions(code);
+    return code;
+  }
+  code = calloc(1, sizeof *code);
+  if (code == NULL) return NULL;
+  code->start = start;
+  code->cached.references = 1;
+  code->cached.size = size;
+  engine.make_payload(code->cached.payload, &(struct span){start, size});
+  code->fresh = code->cached;
+  struct span content = engine.content(code->cached.payload);
+  if (content.start == start && content.size == size) return code;
+  free(code);
+  return NULL;
+}
+
+static void leave_code(struct own_code *code) {
+  pthread_mutex_lock(&leaving);
+  struct own_code **shelf = shelf_of(code->start);
+  code->next = *shelf;
+  *shelf = code;
+  pthread_mutex_unlock(&leaving);
+}
+
 static void delete_with_table(void *script) {
   struct own_table *table = table_of(script);
   table->engine_delete(script);
-  /* A function that was never called may still read its code. */
-  if (table->code->references == 1) free(table->code);
+  leave_code(table->code);
   free(table);
 }
 
 static bool give_table(struct script *script, const void *code, size_t size) {
   struct own_table *table = malloc(sizeof *table);
-  struct cached_code *cached = calloc(1, sizeof *cached);
-  if (table == NULL || cached == NULL) {
+  struct own_code *own = table == NULL ? NULL : take_code(code, size);
+  if (own == NULL) {
     free(table);
-    free(cached);
-    return false;
-  }
-  cached->references = 1;
-  cached->size = size;
-  engine.make_payload(cached->payload, &(struct span){code, size});
-  struct span content = engine.content(cached->payload);
-  if (content.start != code || content.size != size) {
-    free(table);
-    free(cached);
     return false;
   }
   memcpy(table->words, script->table - from_type, sizeof table->words);
   memcpy(&table->engine_delete, &table->words[from_type + delete_script], sizeof(void *));
-  table->code = cached;
+  table->code = own;
   void (*deletes)(void *) = delete_with_table;
   void *(*gives)(struct cached_code **, const void *) = give_code;
   memcpy(&table->words[from_type + delete_script], &deletes, sizeof(void *));
@@ -230,8 +304,6 @@ static uintptr_t *executable_of(void *function) {
   uintptr_t executable = words(function)[executable_word];
   return executable % 16 == 0 ? (uintptr_t *)executable : NULL;
 }
-
-static bool is_cell(uintptr_t word) { return word % 16 == 0 && word > 0xffff && word < (uintptr_t)1 << 47; }
 
 static struct source_code whole(void *script, size_t length) { return (struct source_code){.script = script, .end = (int)length}; }
 

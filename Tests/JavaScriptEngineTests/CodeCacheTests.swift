@@ -104,6 +104,34 @@ struct CodeCacheTests {
     return try #require(Int(line.split(separator: " ")[1]))
   }
 
+  /// Each engine noted in the cache's code which of its functions it had read, and nobody took those notes away.
+  @Test("does not grow with the engines that have read it")
+  func growth() throws {
+    let body = (0..<400).map { "function f\($0)(a) { return a + \($0) }" }.joined(separator: " ")
+    let many = Self.immortal(" (function () { \(body); return f7(1) })")
+    let bytes = try #require(CodeCacheWriter([CodeCacheWriter.Script(address: "many.js", text: many)])?.bytes())
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    chmod(path, 0o600)
+    let cache = CodeCache(path: path)
+    func run(_ count: Int) throws -> Int {
+      for _ in 0..<count {
+        let context = JavaScriptContext(codeCache: cache)
+        #expect(try call(many, "many.js", in: context) == "8")
+      }
+      return try kibibytes("Rss:", of: "/proc/self/smaps_rollup")
+    }
+    let before = try run(60)
+    let after = try run(300)
+    // Notes of 400 functions are 16 KiB.
+    #expect(after - before < 300 * 8, "\(after - before) KiB more")
+  }
+
+  private func kibibytes(_ field: String, of file: String) throws -> Int {
+    let content = try #require(try FileHandle(forReadingAtPath: file)?.readToEnd())
+    let line = try #require(String(decoding: content, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(field) })
+    return try #require(Int(line.split(separator: " ")[1]))
+  }
+
   @Test("is not opened where others could have written it")
   func whatOthersCouldHaveWrittenIsNotOpened() throws {
     try write()
