@@ -4,20 +4,23 @@
 const loaded = (frame) => new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
 const later = (milliseconds = 40) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Shows markup in a frame of this page, and gives the address of what it shows after a while. */
-async function shown(markup, attributes = {}, milliseconds = 60) {
+/** Shows markup in a frame of this page, and gives the title or the address of what it shows after a while. */
+async function shown(markup, attributes = {}, isOver = () => later(60)) {
   const frame = document.createElement("iframe");
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
   frame.srcdoc = markup;
   document.body.append(frame);
   await loaded(frame);
-  await later(milliseconds);
+  await isOver(frame);
   try {
     return frame.contentDocument === null ? null : frame.contentDocument.title || frame.contentWindow.location.href;
   } finally {
     frame.remove();
   }
 }
+
+/** The same, once another document has been loaded. */
+const shownNext = (markup, attributes) => shown(markup, attributes, loaded);
 
 const led = "In a legacy encoding";
 const target = "html/framed/legacy.html";
@@ -28,7 +31,7 @@ test("a document leads elsewhere when it is loaded, whichever way that is writte
     `0;url=${target}`, `0; URL = ${target}`, `0,${target}`, `0 ${target}`, `0.5;${target}`, `.9; url='${target}' ignored`, ` 0;url=&quot;${target}&quot;`,
     `0;url='${target}`, `0;${target}`,
   ];
-  for (const content of ways) equal([content, await shown(meta(content))], [content, led]);
+  for (const content of ways) equal([content, await shownNext(meta(content))], [content, led]);
 });
 
 test("what says nothing of the kind leads nowhere", async () => {
@@ -39,13 +42,13 @@ test("what says nothing of the kind leads nowhere", async () => {
 });
 
 test("the first one counts, one that a script inserts later too", async () => {
-  equal(await shown(meta(`0;url=${target}`) + meta("0;url=html/framed/framed.html")), led);
-  equal(await shown(`<script>onload = () => { const meta = document.createElement("meta"); meta.httpEquiv = "Refresh"; meta.content = "0;url=${target}"; document.head.append(meta); }</script>`), led);
+  equal(await shownNext(meta(`0;url=${target}`) + meta("0;url=html/framed/framed.html")), led);
+  equal(await shownNext(`<script>onload = () => { const meta = document.createElement("meta"); meta.httpEquiv = "Refresh"; meta.content = "0;url=${target}"; document.head.append(meta); }</script>`), led);
   equal(await shown(`<script>const meta = document.createElement("meta"); meta.httpEquiv = "refresh"; document.head.append(meta); meta.content = "0;url=${target}";</script>`), "about:srcdoc", "when it came it said nothing");
 });
 
 test("the address is the document's own to resolve, and its query in its encoding", async () => {
-  equal(await shown(`<base href="html/framed/"><meta http-equiv=refresh content="0;url=legacy.html">`), led);
+  equal(await shownNext(`<base href="html/framed/"><meta http-equiv=refresh content="0;url=legacy.html">`), led);
   const frame = document.createElement("iframe");
   const bytes = Uint8Array.from([...`<meta charset=windows-1251><meta http-equiv=refresh content="0;url=${new URL(target, document.baseURI).href}?\xe4">`].map((each) => each.charCodeAt(0)));
   frame.src = URL.createObjectURL(new Blob([bytes], { type: "text/html" }));
@@ -70,7 +73,7 @@ test("without an address the document is loaded again", async () => {
 
 test("a sandbox without scripts keeps a document where it is", async () => {
   equal(await shown(meta(`0;url=${target}`), { sandbox: "allow-same-origin" }), "about:srcdoc");
-  equal(await shown(meta(`0;url=${target}`), { sandbox: "allow-same-origin allow-scripts" }), led);
+  equal(await shownNext(meta(`0;url=${target}`), { sandbox: "allow-same-origin allow-scripts" }), led);
 });
 
 test("what leaves before its time is up leads nowhere", async () => {
