@@ -2,7 +2,7 @@
 // Range (DOM standard, 5). Ranges are live: changes of the tree move their ends (RangeEnds).
 
 const { at, each: eachOf, findIndex, Math, Object, pop, push, Set, slice, some } = require("language");
-const { _data, _document, _end, _first, _follows, _isNode, _next, _parent, _selectedBy, _start, _replace } = require("dom/slots");
+const { _data, _document, _end, _follows, _isNode, _next, _parent, _replace, _selectedBy, _start } = require("dom/slots");
 const { AbstractRange } = require("dom/AbstractRange");
 const tree = require("dom/tree");
 const { follow } = require("dom/followers");
