@@ -163,12 +163,12 @@ static pthread_mutex_t leaving = PTHREAD_MUTEX_INITIALIZER;
 
 static struct own_code **shelf_of(const void *start) { return &left[(uintptr_t)start / 16 % shelves]; }
 
-static bool is_cell(uintptr_t word) { return word % 16 == 0 && word > 0xffff && word < (uintptr_t)1 << 47; }
+static bool is_address(uintptr_t word) { return word % 16 == 0 && word > 0xffff && word < (uintptr_t)1 << 47; }
 
 /* WTF::Vector: a block of memory, how many it has room for, and how many there are. */
 static bool is_list_of_one(const uintptr_t *words) {
   uint32_t room = (uint32_t)words[1], count = (uint32_t)(words[1] >> 32);
-  return is_cell(words[0]) && count == 1 && room >= 1 && room <= 64;
+  return is_address(words[0]) && count == 1 && room >= 1 && room <= 64;
 }
 
 /* Has the engine drop its notes of the functions that one engine had, which the next has at other places: it does so when a whole script is to
@@ -321,7 +321,7 @@ static bool find_places(void *first, void *second, void *script) {
   functions.source = (int)source;
   functions.code = 0;
   for (int word = functions.source + source_words; word <= last_executable_word; word++) {
-    if (own[word] != other[word] || !is_cell(own[word])) continue;
+    if (own[word] != other[word] || !is_address(own[word])) continue;
     if (functions.code != 0) return false;
     functions.code = word;
   }

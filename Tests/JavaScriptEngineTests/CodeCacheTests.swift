@@ -21,8 +21,12 @@ struct CodeCacheTests {
   private nonisolated(unsafe) static let texts = immortal(" (function () { const words = ['a', 'b']; return words.map((word) => word + word).join('-') })")
 
   private func write() throws {
-    let scripts = [CodeCacheWriter.Script(address: "sums.js", text: Self.sums), CodeCacheWriter.Script(address: "texts.js", text: Self.texts)]
-    let bytes = try #require(CodeCacheWriter(scripts)?.bytes(first: ["texts.js"]))
+    try write(
+      [CodeCacheWriter.Script(address: "sums.js", text: Self.sums), CodeCacheWriter.Script(address: "texts.js", text: Self.texts)], first: ["texts.js"])
+  }
+
+  private func write(_ scripts: [CodeCacheWriter.Script], first: [String] = []) throws {
+    let bytes = try #require(CodeCacheWriter(scripts)?.bytes(first: first))
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     chmod(path, 0o600)
   }
@@ -85,23 +89,13 @@ struct CodeCacheTests {
     let cache = try #require(CodeCache(path: path))
     let context = JavaScriptContext(codeCache: cache)
     #expect(try call(Self.sums, "sums.js", in: context) == "6")
-    #expect(try residentKibibytes() > 0)
+    #expect(try residentKibibytes(of: path) > 0)
     context.trimCode()
-    #expect(try residentKibibytes() == 0)
+    #expect(try residentKibibytes(of: path) == 0)
     #expect(try call(Self.texts, "texts.js", in: context) == "aa-bb")
     #expect(try call(Self.sums, "sums.js", in: context) == "6")
     // An engine without a cache has nothing to give.
     JavaScriptContext().trimCode()
-  }
-
-  /// How much of the cache's file is in this process's memory.
-  private func residentKibibytes() throws -> Int {
-    // Longer than the length that the file says it has.
-    let mappings = try #require(try FileHandle(forReadingAtPath: "/proc/self/smaps")?.readToEnd())
-    let lines = String(decoding: mappings, as: UTF8.self).split(separator: "\n")
-    let start = try #require(lines.firstIndex { $0.hasSuffix(path) })
-    let line = try #require(lines[start...].first { $0.hasPrefix("Rss:") })
-    return try #require(Int(line.split(separator: " ")[1]))
   }
 
   /// Each engine noted in the cache's code which of its functions it had read, and nobody took those notes away.
@@ -109,16 +103,14 @@ struct CodeCacheTests {
   func growth() throws {
     let body = (0..<400).map { "function f\($0)(a) { return a + \($0) }" }.joined(separator: " ")
     let many = Self.immortal(" (function () { \(body); return f7(1) })")
-    let bytes = try #require(CodeCacheWriter([CodeCacheWriter.Script(address: "many.js", text: many)])?.bytes())
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
-    chmod(path, 0o600)
+    try write([CodeCacheWriter.Script(address: "many.js", text: many)])
     let cache = CodeCache(path: path)
     func run(_ count: Int) throws -> Int {
       for _ in 0..<count {
         let context = JavaScriptContext(codeCache: cache)
         #expect(try call(many, "many.js", in: context) == "8")
       }
-      return try kibibytes("Rss:", of: "/proc/self/smaps_rollup")
+      return try residentKibibytes(of: "[rollup]", in: "smaps_rollup")
     }
     let before = try run(60)
     let after = try run(300)
@@ -128,9 +120,13 @@ struct CodeCacheTests {
 
   private static let isSanitized = ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains { ProcessInfo.processInfo.environment[$0] != nil }
 
-  private func kibibytes(_ field: String, of file: String) throws -> Int {
-    let content = try #require(try FileHandle(forReadingAtPath: file)?.readToEnd())
-    let line = try #require(String(decoding: content, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(field) })
+  /// How much of a mapping of that name is in this process's memory.
+  private func residentKibibytes(of mapping: String, in file: String = "smaps") throws -> Int {
+    // Longer than the length that the file says it has.
+    let content = try #require(try FileHandle(forReadingAtPath: "/proc/self/\(file)")?.readToEnd())
+    let lines = String(decoding: content, as: UTF8.self).split(separator: "\n")
+    let start = try #require(lines.firstIndex { $0.hasSuffix(mapping) })
+    let line = try #require(lines[start...].first { $0.hasPrefix("Rss:") })
     return try #require(Int(line.split(separator: " ")[1]))
   }
 

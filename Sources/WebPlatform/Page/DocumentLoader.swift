@@ -39,7 +39,7 @@ final class DocumentLoader {
     } else {
       try script.get(type.isXML ? "beginXML" : "beginText").call(.string(String(decoding: bytes, as: UTF8.self)), .string(type.essence), .string(name))
     }
-    page.realm.context.trimCode()
+    page.context.trimCode()
     page.loop.post { [weak self] in self?.resume() }
   }
 
@@ -226,7 +226,7 @@ final class DocumentLoader {
   private func finishParsing() {
     guard !page.isClosed else { return }
     isParsed = true
-    page.realm.context.trimCode()
+    page.context.trimCode()
     call("contentLoaded")
     if !hasToldDelegate { page.delegate?.pageLoadedContent(page) }
     hasToldDelegate = true
@@ -242,7 +242,7 @@ final class DocumentLoader {
   func completeIfUnblocked() {
     guard isParsed, !isComplete, !page.isClosed, (try? script.get("isBlocked").call().bool) == false else { return }
     isComplete = true
-    page.realm.context.trimCode()
+    page.context.trimCode()
     call("complete")
   }
 }

@@ -136,7 +136,7 @@ public final class Page {
     context.setName(address)
     _ = toldDevice
     (referrerPolicy, policies) = (start.referrerPolicy, nil)
-    try module(kind.rawValue).get("install").call(
+    try module("worker/install").get("install").call(
       .value(context.global), .string(address), .string(start.origin), .json(shownEnvironment))
     errors = try module("window/errors")
     // A script that has no server of its own is under the policies of who has started it.

@@ -68,7 +68,7 @@ public final class PageRealm {
     (self.family, self.number, self.originKey, self.sandbox) = (family, number, originKey, sandbox)
   }
 
-  /// What a global object becomes, by the module that makes it that.
+  /// What a global object becomes, by the module that prepares it for that.
   enum Kind: String {
     case window = "window/install"
     case dedicatedWorker = "worker/dedicated"

@@ -1,8 +1,8 @@
 import JavaScriptEngine
 import Synchronization
 
-/// What the next dedicated worker of an app needs, made while nothing else is to be done: an app that has had one is likely to have more. May be used on
-/// any thread.
+/// What the next dedicated worker of an app needs, made while nothing else is to be done: an app that has had one is likely to have more.
+/// May be used on any thread.
 final class SpareWorker: Sendable {
   private struct Spare {
     let originKey: String

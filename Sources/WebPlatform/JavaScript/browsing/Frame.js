@@ -246,7 +246,7 @@ class Frame {
     }
     const { headers: fields, status, url: last } = JSON.parse(detail);
     // Where it was in the end: a server that leads elsewhere does not have that shown as its own.
-    const shown = url.protocol === "blob:" ? url : new (urlModule().URL)(withFragment(last, url.href));
+    const shown = last === request.url ? url : new (urlModule().URL)(withFragment(last, url.href));
     if (isLocal(url) && !isLocal(shown)) {
       this.#refuse();
       return;

@@ -231,7 +231,8 @@ function dispatch(target, event, shown = target) {
   event[_path] = null;
   if (steps !== null) {
     event[_steps] = null;
-    features.shadow.leave(event, steps, related, endsHidden);
+    if (endsHidden) features.shadow.hide(event);
+    else features.shadow.leave(event, steps, related);
   }
   if (acting) {
     if (!event[_isCanceled]) acting[_activate](event);

@@ -6,7 +6,7 @@ const { _data, _document, _end, _follows, _isNode, _next, _parent, _replace, _se
 const { AbstractRange } = require("dom/AbstractRange");
 const tree = require("dom/tree");
 const { follow } = require("dom/followers");
-const { compare, indexOf, lengthOf, ownerOf } = require("dom/points");
+const { compare, indexOf, lengthOf } = require("dom/points");
 const { RangeEnds } = require("dom/RangeEnds");
 const { addConstants, declare } = require("runtime/webidl");
 const geometryModule = require.later("dom/geometry");
@@ -53,7 +53,7 @@ class Range extends AbstractRange {
     const point = { node, offset };
     move(isStart ? this[_start] : this[_end], point);
     if (isApart || (isStart ? order > 0 : order < 0)) move(other, point);
-    follow(ownerOf(node), this.#ends);
+    follow(tree.ownerOf(node), this.#ends);
     this[_selectedBy]?.[_follows]();
   }
 
@@ -101,7 +101,7 @@ class Range extends AbstractRange {
   }
 
   cloneRange() {
-    const copy = new Range(ownerOf(this[_start].node));
+    const copy = new Range(tree.ownerOf(this[_start].node));
     move(copy[_start], this[_start]);
     move(copy[_end], this[_end]);
     return copy;
@@ -116,7 +116,7 @@ class Range extends AbstractRange {
   #take(isKept, isRemoved) {
     const { node: startNode, offset: startOffset } = this[_start];
     const { node: endNode, offset: endOffset } = this[_end];
-    const fragment = ownerOf(startNode).createDocumentFragment();
+    const fragment = tree.ownerOf(startNode).createDocumentFragment();
     if (this.collapsed) return fragment;
     if (startNode === endNode && startNode[_data] !== undefined) {
       if (isKept) fragment.appendChild(piece(startNode, startOffset, endOffset));

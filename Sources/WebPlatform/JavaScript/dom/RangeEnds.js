@@ -4,7 +4,8 @@
 const { each } = require("language");
 const { _parent } = require("dom/slots");
 const { Place } = require("dom/followers");
-const { indexOf, ownerOf } = require("dom/points");
+const { indexOf } = require("dom/points");
+const { ownerOf } = require("dom/tree");
 
 class RangeEnds extends Place {
   /** Points, which are the same for good, and move. */

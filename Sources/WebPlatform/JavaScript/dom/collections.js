@@ -7,7 +7,7 @@ const {
   match, Object, Proxy, push, Reflect, Set, Symbol, TypeError,
 } = require("language");
 const {
-  _children, _document, _find, _found, _hasClass, _id, _isHTML, _localName, _namespace, _nodes, _prefix, _seen, _setItem, _stamp, _version,
+  _children, _find, _found, _hasClass, _id, _isHTML, _localName, _namespace, _nodes, _prefix, _seen, _setItem, _stamp, _version,
 } = require("dom/slots");
 const { HTML, lowerCase } = require("dom/names");
 const tree = require("dom/tree");
@@ -144,7 +144,7 @@ function namesOf(list) {
 /** Any live list of an interface made with `live`, reachable by index and, for collections, by name. */
 const proxied = (list) => new Proxy(list, handler);
 
-const version = (node) => () => (node.nodeType === 9 ? node : node[_document])[_version];
+const version = (node) => () => tree.ownerOf(node)[_version];
 
 exports.childNodes = (parent) => proxied(new LiveNodeList(() => (parent[_children] ??= tree.childrenOf(parent)), () => parent[_children]));
 

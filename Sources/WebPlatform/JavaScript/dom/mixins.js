@@ -20,8 +20,6 @@ function nodeOf(document, items) {
   return fragment;
 }
 
-const owner = (node) => (node.nodeType === 9 ? node : node[_document]);
-
 const parentMembers = {
   get children() { return this[_elements] ??= collectionsModule().children(this); },
   get firstElementChild() { return tree.elementFrom(this[_first]); },
@@ -31,10 +29,10 @@ const parentMembers = {
     for (let node = tree.elementFrom(this[_first]); node !== null; node = tree.elementAfter(node)) count++;
     return count;
   },
-  append(...items) { this.appendChild(nodeOf(owner(this), items)); },
-  prepend(...items) { this.insertBefore(nodeOf(owner(this), items), this[_first]); },
+  append(...items) { this.appendChild(nodeOf(tree.ownerOf(this), items)); },
+  prepend(...items) { this.insertBefore(nodeOf(tree.ownerOf(this), items), this[_first]); },
   replaceChildren(...items) {
-    const node = nodeOf(owner(this), items);
+    const node = nodeOf(tree.ownerOf(this), items);
     tree.check(this, node, null);
     if (node[_parent] !== null) tree.remove(node);
     tree.replaceAll(this, node);

@@ -2,7 +2,7 @@
 // Boundary points (DOM standard, 5.2): a node, and an offset in its text or among its children.
 
 const { Math } = require("language");
-const { _data, _document, _first, _next, _parent, _previous } = require("dom/slots");
+const { _data, _first, _next, _parent, _previous } = require("dom/slots");
 
 exports.lengthOf = function lengthOf(node) {
   if (node[_data] !== undefined) return node[_data].length;
@@ -30,6 +30,5 @@ function compare(node, offset, otherNode, otherOffset) {
   return -1;
 }
 
-exports.ownerOf = (node) => (node.nodeType === 9 ? node : node[_document]);
 exports.indexOf = indexOf;
 exports.compare = compare;

@@ -5,7 +5,6 @@ const { call, Object, TypeError } = require("language");
 const { _first, _last, _next, _parent, _previous } = require("dom/slots");
 const tree = require("dom/tree");
 const { follow, Place } = require("dom/followers");
-const { ownerOf } = require("dom/points");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 
 const ACCEPT = 1, REJECT = 2, SKIP = 3;
@@ -149,7 +148,7 @@ class NodeIterator {
     needConstruction(given, "ask a document for a NodeIterator");
     this.#judge = judge;
     this.#place = new IteratorPlace(this, judge.root);
-    follow(ownerOf(judge.root), this.#place);
+    follow(tree.ownerOf(judge.root), this.#place);
   }
   get root() { return this.#judge.root; }
   get whatToShow() { return this.#judge.whatToShow; }
@@ -197,7 +196,7 @@ class IteratorPlace extends Place {
     this.node = root;
   }
 
-  isIn(document) { return ownerOf(this.#root) === document; }
+  isIn(document) { return tree.ownerOf(this.#root) === document; }
 
   /** Moves off a node that goes (DOM standard, 6.1, "pre-remove steps"). */
   nodeWillBeRemoved(node) {

@@ -77,6 +77,9 @@ function rootOf(node) {
 /** The parent, that of a shadow root being its host. */
 const composedParent = (node) => node[_parent] ?? (node[_isShadowRoot] ? node[_host] : null);
 
+/** The document that a node is, or is of. */
+const ownerOf = (node) => (node.nodeType === DOCUMENT ? node : node[_document]);
+
 /** Whether a node is another one or in it, counting shadow trees. */
 function isWithin(node, other) {
   for (let each = node; each !== null; each = composedParent(each)) if (each === other) return true;
@@ -402,7 +405,7 @@ function replaceAll(parent, node) {
   else features.reactions.during(() => replaceAllNow(parent, node));
 }
 
-Object.assign(exports, { composedParent, contents, elementAfter, elementBefore, elementFrom, elementUpTo, parentElement, isWithin, rootOf, next, nextSkipping, firstBelow, allBelow, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });
+Object.assign(exports, { composedParent, contents, elementAfter, elementBefore, elementFrom, elementUpTo, parentElement, isWithin, ownerOf, rootOf, next, nextSkipping, firstBelow, allBelow, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });
 
 /** A child by its place, or null. */
 exports.childAt = function childAt(node, index) {

@@ -125,7 +125,7 @@ class TreeBuilder {
           break;
         case 4: {
           const target = place ?? parent;
-          this.#place(target, before, (target.nodeType === 9 ? target : target[_document]).createComment(list[position + 1]));
+          this.#place(target, before, tree.ownerOf(target).createComment(list[position + 1]));
           place = before = null;
           position += 2;
           break;

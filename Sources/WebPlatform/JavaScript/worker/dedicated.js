@@ -3,7 +3,7 @@
 
 const { TypeError } = require("language");
 const define = require("runtime/define");
-const { install, prepare } = require("worker/install");
+const { prepare } = require("worker/install");
 const startModule = require.later("worker/start");
 
 exports.prepare = function prepareDedicated(global) {
@@ -13,5 +13,3 @@ exports.prepare = function prepareDedicated(global) {
     startModule().post(message, options);
   });
 };
-
-exports.install = install;

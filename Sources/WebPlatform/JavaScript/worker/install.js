@@ -60,18 +60,18 @@ const ofWorkersAlone = {
 };
 
 /** Makes `global` what it is wherever its script is: the global object of workers of one kind, by its interface and the events that it alone has. */
-exports.prepare = function prepare(global, name, events) {
+exports.prepare = function prepare(global, scope, events) {
   define.value(global, "DOMException", DOMException);
   define.value(global, "EventTarget", EventTarget);
   define.value(global, "Event", Event);
-  define.lazy(global, eventInterfaces, (of) => eventsModule().interfaceNamed(of));
-  define.lazy(global, interfaces, (of) => require(moduleOf(of))[of]);
+  define.lazy(global, eventInterfaces, (name) => eventsModule().interfaceNamed(name));
+  define.lazy(global, interfaces, (name) => require(moduleOf(name))[name]);
   installServices(global);
   define.attribute(global, "indexedDB", () => factoryModule().indexedDB);
-  define.lazy(global, Object.keys(ofWorkersAlone), (of) => ofWorkersAlone[of]());
+  define.lazy(global, Object.keys(ofWorkersAlone), (name) => ofWorkersAlone[name]());
   timersModule().install(global, define);
   reportTo(errorsModule().reportException);
-  installTarget(global, name, "WorkerGlobalScope");
+  installTarget(global, scope, "WorkerGlobalScope");
   installSome(global, joined(handlers, events));
   define.replaceable(global, "self", () => global);
   define.attribute(global, "location", () => locationModule().location);

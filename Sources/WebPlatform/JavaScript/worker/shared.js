@@ -1,7 +1,6 @@
 "use strict";
 // The global object of a worker that all documents of an origin may ask for (HTML standard, 10.2.1.3).
 
-const { install, prepare } = require("worker/install");
+const { prepare } = require("worker/install");
 
 exports.prepare = (global) => prepare(global, "SharedWorkerGlobalScope", ["connect"]);
-exports.install = install;

@@ -68,18 +68,14 @@ function endsHidden(path) {
   return isHidden(target) || isHidden(relatedTarget);
 }
 
-/** After the last listener: what was in a shadow tree is not shown to who kept the event. */
-function leave(event, path, related, isHidden) {
-  if (isHidden) {
-    hide(event);
-    return;
-  }
+/** After the last listener: who kept the event is shown what that step shows. */
+function leave(event, path, related) {
   const last = lastShown(path);
   event[_target] = last.target;
   if (event[_relatedTarget] !== undefined) event[_relatedTarget] = last.relatedTarget ?? related;
 }
 
-/** An event shows nothing that it was about. */
+/** Who kept the event is not shown what was in a shadow tree. */
 function hide(event) {
   event[_target] = null;
   if (event[_relatedTarget] !== undefined) event[_relatedTarget] = null;

@@ -8,20 +8,13 @@ const { isRendered } = require("html/css/getComputedStyle");
 const { computed } = require("html/css/cascade/computed");
 const { styleOf } = require("html/css/cascade/ElementStyle");
 const { shownParent } = require("html/shown");
-const tree = require("dom/tree");
+const { isWithin, rootOf } = require("dom/tree");
 
 const tableParts = new Set(["td", "th", "table"]);
 const value = (element, property) => computed(styleOf(element), property).text;
 
 /** Whether what is inside and has a position of its own has it in this element's box. */
 const holdsPlaces = (element) => some(["transform", "perspective", "filter"], (property) => value(element, property) !== "none");
-
-/** Whether an element is in the tree of another or in one around that: nobody is shown what shadow trees below have. */
-function isAround(element, other) {
-  const root = tree.rootOf(element);
-  for (let each = other; each; each = tree.rootOf(each).host) if (tree.rootOf(each) === root) return true;
-  return false;
-}
 
 /** @returns {Element | null} */
 exports.offsetParent = function offsetParent(element) {
@@ -30,8 +23,9 @@ exports.offsetParent = function offsetParent(element) {
   const position = value(element, "position");
   const isFrom = (each) => holdsPlaces(each) || (position !== "fixed" && (each === body || value(each, "position") !== "static")) ||
     (position === "static" && each[_isHTML] && tableParts.has(each[_localName]));
+  // Of those that show it, the ones in its own tree and around that: nobody is shown what shadow trees below have.
   for (let each = shownParent(element); each !== null; each = shownParent(each)) {
-    if (value(each, "display") !== "contents" && isFrom(each) && isAround(each, element)) return each;
+    if (value(each, "display") !== "contents" && isFrom(each) && isWithin(element, rootOf(each))) return each;
   }
   return null;
 };

@@ -3,7 +3,8 @@
 
 const { _data, _first, _next, _parent, _previous } = require("dom/slots");
 const tree = require("dom/tree");
-const { after, before, blockOf, deepest, fill, hostOf, indexOf, isEmpty, isNamed, lengthOf } = require("html/editing/places");
+const { indexOf, lengthOf } = require("dom/points");
+const { after, before, blockOf, deepest, fill, hostOf, isEmpty, isNamed } = require("html/editing/places");
 
 const single = /^(?:br|img|hr|input|video|audio|iframe|canvas|svg|object|embed|button|select|textarea)$/;
 

@@ -5,7 +5,9 @@ const { each, Math, split } = require("language");
 const { _data, _document, _first, _next, _parent, _previous } = require("dom/slots");
 const { deleteSelected } = require("html/editing/deleting");
 const { applyPending } = require("html/editing/inline");
-const { around, blockOf, childAt, deepest, fill, hostOf, indexOf, isEmpty, isNamed, lengthOf, splitBefore } = require("html/editing/places");
+const { indexOf, lengthOf } = require("dom/points");
+const { childAt } = require("dom/tree");
+const { around, blockOf, deepest, fill, hostOf, isEmpty, isNamed, splitBefore } = require("html/editing/places");
 
 /** The selection becomes a caret: { node, offset, host }. */
 function caretOf(selection) {

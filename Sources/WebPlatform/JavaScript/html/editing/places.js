@@ -2,7 +2,7 @@
 // Where editing happens: the element that is being edited, the blocks in it, and points between characters.
 
 const { charCodeAt, each, push, test } = require("language");
-const { _data, _document, _first, _last, _next, _parent, _previous } = require("dom/slots");
+const { _data, _document, _first, _last, _next, _parent } = require("dom/slots");
 const { isInside } = require("dom/selectionMoves");
 const tree = require("dom/tree");
 
@@ -20,25 +20,6 @@ exports.hostOf = function hostOf(node) {
     host = each;
   }
   return host;
-};
-
-exports.indexOf = function indexOf(node) {
-  let index = 0;
-  for (let each = node[_previous]; each !== null; each = each[_previous]) index++;
-  return index;
-};
-
-exports.childAt = function childAt(node, index) {
-  let child = node[_first];
-  while (index-- > 0 && child !== null) child = child[_next];
-  return child;
-};
-
-exports.lengthOf = function lengthOf(node) {
-  if (node[_data] !== undefined) return node[_data].length;
-  let count = 0;
-  for (let child = node[_first]; child !== null; child = child[_next]) count++;
-  return count;
 };
 
 /** The nearest block around a node, below the host; null where there is none. */
