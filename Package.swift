@@ -38,8 +38,8 @@ let package = Package(
     // System libraries, and the thinnest C shims over them.
     .systemLibrary(name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1", providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
-    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CLateLibrary"),
+    .target(name: "CSQLite", dependencies: ["CLateLibrary"]),
     .target(name: "CCrypto", dependencies: ["CLateLibrary"]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
     .systemLibrary(name: "CMalloc"),
@@ -266,7 +266,7 @@ if let tests = Context.environment["GANTRY_TEST_TARGETS"]?.split(separator: "|")
 // UndefinedBehaviorSanitizer, for scripts/sanitize: on Linux the Swift compiler has none, and checks by itself what it is for, so that it
 // is the C targets that are built with it.
 if Context.environment["GANTRY_SANITIZE_C"] == "undefined" {
-  for target in package.targets where ["CCodeCache", "CCrypto", "CCurl", "CEmbeddedFiles", "CICU", "CLateLibrary", "CProcess", "CSealedFiles", "CZlib"].contains(target.name) {
+  for target in package.targets where ["CCodeCache", "CCrypto", "CCurl", "CEmbeddedFiles", "CICU", "CLateLibrary", "CProcess", "CSQLite", "CSealedFiles", "CZlib"].contains(target.name) {
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"])]
     target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-Xclang-linker", "-fsanitize=undefined"])]
   }

@@ -1,11 +1,15 @@
 #include "CICU.h"
 
 #include <unicode/uchar.h>
+#include <unicode/ucal.h>
 #include <unicode/ucol.h>
 #include <unicode/udat.h>
 #include <unicode/uidna.h>
+#include <unicode/unorm2.h>
 #include <unicode/unum.h>
 #include <unicode/ustring.h>
+
+#include <string.h>
 
 int32_t gantry_icu_fold(int32_t codePoint) { return u_foldCase(codePoint, U_FOLD_CASE_DEFAULT); }
 
@@ -80,4 +84,25 @@ int32_t gantry_icu_domain_to_ascii(const uint16_t *domain, int32_t length, uint1
   const uint32_t allowed = UIDNA_ERROR_LEADING_HYPHEN | UIDNA_ERROR_TRAILING_HYPHEN | UIDNA_ERROR_HYPHEN_3_4 | UIDNA_ERROR_EMPTY_LABEL |
     UIDNA_ERROR_LABEL_TOO_LONG | UIDNA_ERROR_DOMAIN_NAME_TOO_LONG;
   return U_FAILURE(status) || (info.errors & ~allowed) ? -1 : written;
+}
+
+int32_t gantry_icu_decomposition(int32_t codePoint, uint16_t *text, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *form = unorm2_getNFDInstance(&status);
+  if (U_FAILURE(status)) return 0;
+  int32_t length = unorm2_getDecomposition(form, codePoint, text, capacity, &status);
+  return U_FAILURE(status) || length < 0 ? 0 : length;
+}
+
+int32_t gantry_icu_zone_offset(const char *zone, double milliseconds) {
+  UErrorCode status = U_ZERO_ERROR;
+  UChar name[64];
+  if (strlen(zone) >= 64) return 0;
+  u_charsToUChars(zone, name, (int32_t)strlen(zone));
+  UCalendar *calendar = ucal_open(name, (int32_t)strlen(zone), "", UCAL_GREGORIAN, &status);
+  if (U_FAILURE(status)) return 0;
+  ucal_setMillis(calendar, milliseconds, &status);
+  int32_t offset = ucal_get(calendar, UCAL_ZONE_OFFSET, &status);
+  ucal_close(calendar);
+  return U_FAILURE(status) ? 0 : offset;
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension LocalOrg {
   /// Loads the records of a JSON file, all or none: lists of records by type, with references between them.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import LocalOrg
 
 /// A file with a simulated notification, as `gantry run --notify` and `gantry org push` take it.

@@ -2,7 +2,7 @@
 #define GANTRY_CICU_H
 
 // What Gantry takes from the system's ICU, which JavaScriptCore brings along. ICU's own headers stay out of sight: Swift's Foundation has a
-// module with other versions of them.
+// module with other versions of them. Nothing here imports the whole Foundation, whose own ICU would double the program.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -38,6 +38,17 @@ int32_t gantry_icu_number(
 ///   - milliseconds: since 1970.
 ///   - time: whether the time is meant, and not the date.
 int32_t gantry_icu_moment(const char *_Nonnull locale, double milliseconds, bool time, uint16_t *_Nonnull text, int32_t capacity);
+
+/// Writes what a code point is made of (Unicode's canonical decomposition, NFD: "é" is "e" and U+0301), and gives the length in UTF-16; 0 for one
+/// that is in one piece, and when ICU's data are missing.
+int32_t gantry_icu_decomposition(int32_t codePoint, uint16_t *_Nonnull text, int32_t capacity);
+
+/// Milliseconds that a time zone is ahead of GMT outside of summer time, by the rules of a moment; 0 for a zone that nobody knows.
+///
+/// - Parameters:
+///   - zone: by its name in the time zone database, "Europe/Paris".
+///   - milliseconds: since 1970.
+int32_t gantry_icu_zone_offset(const char *_Nonnull zone, double milliseconds);
 
 /// Writes a domain as the web does, in ASCII (Unicode Technical Standard 46, not transitional, with the checks of the URL standard, 3.3), and
 /// gives its length in UTF-16; -1 where it is none.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import JSON
 
 /// The JavaScript of an org's folder that stands for Apex: REST resources, triggers and invocable actions, from `apex/*.js`.

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The org's jobs of Bulk API 2.0: what is kept of them, and who works them off while the org listens. Ingest jobs are done one after the other in the
 /// order in which they were closed, query jobs likewise, beside them.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import JSON
 
 /// The results of a query job, page by page ("Get Results for a Query Job" and "Get Parallel Results for a Query Job").
@@ -31,7 +31,7 @@ struct QueryJobResults {
   }
 
   /// A locator is the number of its first record in Base64, without the signs that an address would have to escape.
-  private static func locator(_ first: Int) -> String { Data("\(first)".utf8).base64EncodedString().replacingOccurrences(of: "=", with: "") }
+  private static func locator(_ first: Int) -> String { Data("\(first)".utf8).base64EncodedString().replacing("=", with: "") }
 
   private static func start(_ locator: String, count: Int) throws -> Int {
     let padded = locator + String(repeating: "=", count: (4 - locator.count % 4) % 4)

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension LocalOrgConfiguration {
   /// The same with the apps of the file.

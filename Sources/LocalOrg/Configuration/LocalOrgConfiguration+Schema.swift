@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 extension LocalOrgConfiguration {
   /// Calls `body` with the text of the schema file; with nil when there is none.

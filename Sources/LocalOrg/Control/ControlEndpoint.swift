@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import JSON
 
 /// `/services/gantry`: how tests that speak HTTP set up the org they talk to. For its administrator only.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import JSON
 
 /// Records of files to load into an org: those that `sf data export tree` writes, with the plan of such files, and CSV.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The rules that an org's faults follow, in their order, and the seed of their chances.
 ///

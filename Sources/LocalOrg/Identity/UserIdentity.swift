@@ -1,4 +1,4 @@
-import Foundation
+import CICU
 import JSON
 
 /// Who somebody is, for the identity service and for userinfo: the fields of the user's record.
@@ -36,11 +36,7 @@ struct UserIdentity: Sendable {
   var lastModified: String { text("LastModifiedDate").flatMap { Timestamp($0) }.map { "\($0.text.prefix(19))Z" } ?? "" }
 
   /// Milliseconds that the user's time zone is ahead of GMT, outside of summer time.
-  var utcOffset: Int64 {
-    guard let zone = TimeZone(identifier: user.timeZone) else { return 0 }
-    let now = Date(timeIntervalSince1970: Double(context.clock.milliseconds) / 1_000)
-    return Int64(clamping: (Double(zone.secondsFromGMT(for: now)) - zone.daylightSavingTimeOffset(for: now)) * 1_000)
-  }
+  var utcOffset: Int64 { Int64(gantry_icu_zone_offset(user.timeZone, Double(context.clock.milliseconds))) }
 
   var photos: JSONValue {
     let picture = JSONValue.string("\(context.baseURL)/img/profile.svg")

@@ -1,4 +1,3 @@
-import Foundation
 import JSON
 
 /// Records to load into an org, as a file has them:

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Synchronization
 
 /// The requests that an org has had lately, in two small files of its folder. When one is full it takes the place of the

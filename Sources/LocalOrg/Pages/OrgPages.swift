@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import WireFormat
 
 /// The org's own pages, which stand for Visualforce: `pages/<Name>.html` of the org's folder at `/apex/<Name>`, and the files below
@@ -47,8 +47,8 @@ struct OrgPages: Sendable {
     guard !parts.isEmpty, parts.allSatisfy({ !$0.hasPrefix(".") }), !path.contains("\0") else { return nil }
     let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     let file = URL(fileURLWithPath: "\(folder)/\(parts.joined(separator: "/"))").resolvingSymlinksInPath().path
-    var isFolder: ObjCBool = false
-    guard file.hasPrefix(root + "/"), FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder.boolValue else { return nil }
+    var isFolder = false
+    guard file.hasPrefix(root + "/"), FileManager.default.fileExists(atPath: file, isDirectory: &isFolder), !isFolder else { return nil }
     return FileManager.default.contents(atPath: file).map(Array.init)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import CICU
 
 /// A word to look for: text, `*` for any characters and `?` for one.
 struct SOSLWord: Equatable {
@@ -51,11 +51,17 @@ struct SOSLWord: Equatable {
   private static func folded(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      let parts = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars
+      let parts = parts(of: scalar)
       let bare = parts.dropFirst().allSatisfy { diacritics.contains($0.value) } ? parts.first ?? scalar : scalar
       folded.append(contentsOf: bare.properties.lowercaseMapping.unicodeScalars.filter { !diacritics.contains($0.value) })
     }
     return String(folded)
+  }
+
+  private static func parts(of scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+    String(decoding: [UInt16](unsafeUninitializedCapacity: 16) { units, count in
+      count = Int(gantry_icu_decomposition(Int32(scalar.value), units.baseAddress!, 16))
+    }, as: UTF16.self).unicodeScalars
   }
 
   /// Combining Diacritical Marks.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import JSON
 
 /// Reads the values of a picklist in a schema file, and with which values of another field each is offered.

@@ -1,3 +1,4 @@
+import WireFormat
 import XML
 
 /// Reads a profile or a permission set (Metadata API Developer Guide, "Profile", "PermissionSet"): what it says of object types and fields, and which layout and
@@ -50,7 +51,7 @@ struct AccessMetadata {
     for assignment in root.children(named: "layoutAssignments") {
       guard let layout = assignment.value("layout"), let dash = layout.firstIndex(of: "-") else { continue }
       let object = String(layout[..<dash])
-      let title = PercentDecoding.text(String(layout[layout.index(after: dash)...]))
+      let title = PercentEncoding.decode(String(layout[layout.index(after: dash)...]))
       let type = assignment.value("recordType").map { String($0.dropFirst(object.count + 1)) } ?? ""
       guard schema.objects.contains(where: { $0.name == object }) else { continue }
       schema.change(object, at: place) { if outranks || $0.assignedLayouts[type] == nil { $0.assignedLayouts[type] = title } }

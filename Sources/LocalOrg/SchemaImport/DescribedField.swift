@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import JSON
 
 /// One field of an org's description of an object type, in the words of a schema file (SOAP API Developer Guide, "Field").

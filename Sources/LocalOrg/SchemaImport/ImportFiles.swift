@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The files that paths lead to: each by itself, or all below a folder; of an sfdx project those of its packages.
 struct ImportFiles {
@@ -14,11 +14,11 @@ struct ImportFiles {
   init(_ roots: [String]) throws(SchemaImportError) {
     for root in roots {
       let root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
-      var isFolder: ObjCBool = false
+      var isFolder = false
       guard FileManager.default.fileExists(atPath: root, isDirectory: &isFolder) else {
         throw SchemaImportError(reasons: ["\(root): there is no such file or folder"])
       }
-      if !isFolder.boolValue {
+      if !isFolder {
         paths.append(root)
       } else if let packages = try Self.packages(of: root) {
         for package in packages { try add(package, depth: 0, isProject: true) }

@@ -1,3 +1,4 @@
+import WireFormat
 import XML
 
 /// What a file of metadata is about, by its name (Metadata API Developer Guide, "Metadata Types"; Salesforce DX Developer Guide, "Source Format").
@@ -22,20 +23,15 @@ enum MetadataFile: Equatable {
     case "object": self = .object(name)
     case "layout":
       guard let dash = name.firstIndex(of: "-") else { return nil }
-      self = .layout(object: String(name[..<dash]), name: PercentDecoding.text(String(name[name.index(after: dash)...])))
+      self = .layout(object: String(name[..<dash]), name: PercentEncoding.decode(String(name[name.index(after: dash)...])))
     case "globalValueSet": self = .valueSet(name)
-    case "profile", "permissionset", "permissionsetgroup": self = .access(kind: kind, name: PercentDecoding.text(name))
+    case "profile", "permissionset", "permissionsetgroup": self = .access(kind: kind, name: PercentEncoding.decode(name))
     default:
       // objects/Visit__c/fields/Kind__c.field-meta.xml
       guard isSource, parts.count >= 4, parts[parts.count - 4] == "objects" else { return nil }
       self = .part(kind: kind, name: name, object: parts[parts.count - 3])
     }
   }
-}
-
-/// Names in metadata have some characters as `%` and two hexadecimal digits.
-enum PercentDecoding {
-  static func text(_ text: String) -> String { text.removingPercentEncoding ?? text }
 }
 
 extension XMLElement {

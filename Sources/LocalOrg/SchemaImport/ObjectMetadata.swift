@@ -1,4 +1,5 @@
 import JSON
+import WireFormat
 import XML
 
 /// Reads one object type of metadata (Metadata API Developer Guide, "CustomObject"), or a part of it that has a file of its own.
@@ -87,7 +88,7 @@ struct ObjectMetadata {
     var picklists: JSONObject = [:]
     for list in element.children(named: "picklistValues") {
       guard let field = list.value("picklist") else { continue }
-      picklists[field] = .array(list.children(named: "values").compactMap { $0.value("fullName").map { .string(PercentDecoding.text($0)) } })
+      picklists[field] = .array(list.children(named: "values").compactMap { $0.value("fullName").map { .string(PercentEncoding.decode($0)) } })
     }
     if !picklists.isEmpty { value["picklists"] = .object(picklists) }
     let member = ImportedMember(name: type, value: value, place: place.about("\(name), record type \(type)", line: element.line))

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import JSON
 
 /// How a login page looks (Salesforce Help, "Customize Your Login Page with Branding"). What is nil is as the page behind it.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A state of an org's records that was saved under a name.
 public struct OrgSnapshot: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The place of an element in all that a query finds, as clients are given it. It is `v1:9` in Base64 for the tenth.
 enum GraphQLCursor {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 import LocalOrg
 
 /// What an app may do, as options of `gantry org app add` and `policy`.
