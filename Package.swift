@@ -177,7 +177,7 @@ let package = Package(
     .testTarget(
       name: "WebPlatformTests",
       dependencies: [
-        "WebPlatform", "HTTPClient", "HTTPServer", "JavaScriptEngine", "JSON", "Loopback", "NativeFuzzing", "Polling", "TemporaryFiles", "WireFormat",
+        "WebPlatform", "HTTPClient", "HTTPServer", "JavaScriptEngine", "JSON", "Loopback", "NativeFuzzing", "Polling", "SQLite", "TemporaryFiles", "WireFormat",
       ]
     ),
     .testTarget(

@@ -56,7 +56,7 @@ public final class SQLiteStatement {
     case .integer(let number): try bind(number, at: index)
     case .real(let number): try bind(number, at: index)
     case .text(let text): try bind(text, at: index)
-    case .blob(let bytes): try check(sqlite3_bind_blob64(handle, index, bytes, UInt64(bytes.count), transient))
+    case .blob(let bytes): try bind(blob: bytes[...], at: index)
     }
   }
 
@@ -79,6 +79,15 @@ public final class SQLiteStatement {
   /// Binds text that is UTF-8 bytes already; SQLite copies it.
   public func bind(utf8: ArraySlice<UInt8>, at index: Int32) throws(SQLiteError) {
     try check(utf8.withUnsafeBufferPointer { bindCopy($0, at: index) })
+  }
+
+  /// Binds bytes; SQLite copies them.
+  public func bind(blob: ArraySlice<UInt8>, at index: Int32) throws(SQLiteError) {
+    try check(blob.withUnsafeBytes { bytes in
+      // An empty buffer may have no address, which SQLite would take for NULL.
+      guard let start = bytes.baseAddress else { return sqlite3_bind_blob64(handle, index, "", 0, transient) }
+      return sqlite3_bind_blob64(handle, index, start, UInt64(bytes.count), transient)
+    })
   }
 
   private func bindCopy(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int32) -> Int32 {

@@ -1,4 +1,5 @@
 import Foundation
+import SQLite
 import TemporaryFiles
 import Testing
 import WebPlatform
@@ -87,6 +88,91 @@ import WebPlatform
     try await OpenPage.run("<script>indexedDB.deleteDatabase('d').onsuccess = ({ oldVersion }) => note(oldVersion)</script>", environment: environment) { deleted = await Self.own($0.notes) }
     #expect(deleted == ["0"])
     #expect(try await notes("note(await done(store().count()))") == ["0"])
+  }
+
+  /// A script that opens "i", whose store has three indexes, and tells what is in each.
+  private func indexed(_ script: String) -> String {
+    """
+    <script>
+    const done = (request) => new Promise((yes, no) => { request.onsuccess = () => yes(request.result); request.onerror = () => no(request.error); });
+    (async () => {
+      const request = indexedDB.open("i", 1);
+      request.onupgradeneeded = () => {
+        const made = request.result.createObjectStore("s", { keyPath: "id" });
+        made.createIndex("name", "name");
+        made.createIndex("rank", "rank", { unique: true });
+        made.createIndex("tags", "tags", { multiEntry: true });
+      };
+      const database = await done(request);
+      const store = () => database.transaction("s", "readwrite").objectStore("s");
+      \(script)
+      for (const name of ["name", "rank", "tags"]) {
+        const found = [];
+        await new Promise((yes) => {
+          store().index(name).openKeyCursor().onsuccess = ({ target: { result: cursor } }) => {
+            if (cursor === null) return yes();
+            found.push(`${cursor.key}:${cursor.primaryKey}`);
+            cursor.continue();
+          };
+        });
+        note(`${name} ${found.join(" ")}`);
+      }
+    })().catch((error) => note(`${error.name}: ${error.message}`));
+    </script>
+    """
+  }
+
+  private func indexNotes(_ script: String) async throws -> [String] {
+    var notes: [String] = []
+    try await OpenPage.run(indexed(script), environment: environment) { notes = await Self.own($0.notes) }
+    return notes
+  }
+
+  /// In those, a record did not keep what it has in indexes.
+  @Test func filesOfTheFirstKindAreBroughtUpToDate() async throws {
+    let records = "await done(store().put({ id: 1, name: 'a\\0b', rank: -1.5, tags: ['x', 'y'] })); await done(store().put({ id: 2, name: '', rank: 7, tags: ['y'] })); await done(store().put({ id: 3 }));"
+    let filled = ["name :2 a\0b:1", "rank -1.5:1 7:2", "tags x:1 y:1 y:2"]
+    #expect(try await indexNotes(records) == filled)
+    do {
+      let connection = try place.open(try #require(try place.files().first))
+      try connection.execute("""
+        ALTER TABLE entries RENAME TO new;
+        CREATE TABLE entries (
+          source INTEGER NOT NULL, key BLOB NOT NULL, primary_key BLOB NOT NULL, record INTEGER NOT NULL, PRIMARY KEY (source, key, primary_key)) WITHOUT ROWID;
+        INSERT INTO entries SELECT source, key, primary_key, (SELECT id FROM records r WHERE r.key = new.primary_key) FROM new;
+        DROP TABLE new;
+        CREATE INDEX entries_of_records ON entries (record);
+        ALTER TABLE records DROP COLUMN entries;
+        """)
+    }
+    #expect(try await indexNotes("") == filled)
+    #expect(try await indexNotes("await done(store().put({ id: 1, name: 'c', rank: -1.5, tags: ['z'] }));") == ["name :2 c:1", "rank -1.5:1 7:2", "tags y:2 z:1"])
+    #expect(try await indexNotes("await done(store().delete(IDBKeyRange.lowerBound(2)));") == ["name c:1", "rank -1.5:1", "tags z:1"])
+  }
+
+  /// What a record had in an index that was deleted does not come back with one that is made later, which may have the same number.
+  @Test func anIndexInThePlaceOfAnother() async throws {
+    let script = """
+      await done(store().put({ id: 1, name: 'a', tags: ['x'] }));
+      database.close();
+      let version = 2;
+      const changed = async (change) => {
+        const again = indexedDB.open("i", version++);
+        again.onupgradeneeded = () => change(again.transaction.objectStore("s"));
+        (await done(again)).close();
+      };
+      await changed((store) => { store.deleteIndex("tags"); });
+      await changed((store) => { store.put({ id: 1, name: 'a' }); store.createIndex("tags", "tags"); });
+      await changed((store) => { store.put({ id: 1, name: 'a', tags: 'x' }); });
+      const last = await done(indexedDB.open("i"));
+      note(await done(last.transaction("s").objectStore("s").index("tags").count('x')));
+      last.close();
+      await changed((store) => { store.delete(1); });
+      const empty = await done(indexedDB.open("i"));
+      for (const name of ["name", "rank", "tags"]) note(await done(empty.transaction("s").objectStore("s").index(name).count()));
+      throw new Error("done");
+      """
+    #expect(try await indexNotes(script) == ["1", "0", "0", "0", "Error: done"])
   }
 
   @Test func oneThatSomebodyElseHasIsRefused() async throws {

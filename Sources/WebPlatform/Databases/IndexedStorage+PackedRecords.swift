@@ -7,18 +7,15 @@ extension IndexedStorage.NewRecord {
     var records: [Self] = []
     var at = 0
     while at < text.count {
-      guard let value = text[at...].firstIndex(of: UInt8(ascii: "\n")), let end = mark(in: text, from: value + 1) else { throw .misuse("A record has no end") }
-      let start = at
-      let key = Array(text[(value + 1)..<end])
-      var (entries, last): ([IndexedStorage.Entry], Int) = ([], end)
-      while text[last + 2] == separator {
-        guard let next = mark(in: text, from: last + 3) else { throw .misuse("A record has no end") }
-        guard let entry = IndexedStorage.Entry(text[(last + 3)..<next]) else { throw .misuse("There is no such index") }
-        entries.append(entry)
-        last = next
+      guard let value = text[at...].firstIndex(of: UInt8(ascii: "\n")), let keyEnd = mark(in: text, from: value + 1) else { throw .misuse("A record has no end") }
+      var end = keyEnd
+      while text[end + 2] == separator {
+        guard let next = mark(in: text, from: end + 3) else { throw .misuse("A record has no end") }
+        end = next
       }
-      records.append(Self(key: key, text: Array(text[start..<value]), bytes: nil, entries: entries))
-      at = last + 3
+      let entries = try IndexEntries(text[min(keyEnd + 3, end)..<end])
+      records.append(Self(key: text[(value + 1)..<keyEnd], text: text[at..<value], bytes: nil, entries: entries))
+      at = end + 3
     }
     return records
   }

@@ -21,6 +21,7 @@ final class IndexedStorage {
     try connection.execute("PRAGMA cache_size = -8192; PRAGMA journal_size_limit = 16777216")
     connection.keepLog()
     try connection.execute(Self.tables)
+    try upgrade()
     connection.distrustSchema()
   }
 
@@ -31,12 +32,27 @@ final class IndexedStorage {
     CREATE TABLE IF NOT EXISTS indexes (
       id INTEGER PRIMARY KEY, store INTEGER NOT NULL, name TEXT NOT NULL, key_path TEXT NOT NULL, is_unique INTEGER NOT NULL, is_multiple INTEGER NOT NULL,
       UNIQUE (store, name));
-    CREATE TABLE IF NOT EXISTS records (id INTEGER PRIMARY KEY, store INTEGER NOT NULL, key BLOB NOT NULL, value TEXT NOT NULL, bytes BLOB, UNIQUE (store, key));
+    CREATE TABLE IF NOT EXISTS records (
+      id INTEGER PRIMARY KEY, store INTEGER NOT NULL, key BLOB NOT NULL, entries BLOB, value TEXT NOT NULL, bytes BLOB, UNIQUE (store, key));
     CREATE TABLE IF NOT EXISTS entries (
-      source INTEGER NOT NULL, key BLOB NOT NULL, primary_key BLOB NOT NULL, record INTEGER NOT NULL, PRIMARY KEY (source, key, primary_key)) WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS entries_of_records ON entries (record);
+      source INTEGER NOT NULL, key BLOB NOT NULL, primary_key BLOB NOT NULL, PRIMARY KEY (source, key, primary_key)) WITHOUT ROWID;
     COMMIT;
     """
+
+  /// Brings a file up to date in which records do not keep their ``IndexEntries``: an index found them.
+  private func upgrade() throws {
+    guard try connection.value("SELECT 1 FROM sqlite_schema WHERE name = 'entries_of_records'") != nil else { return }
+    try connection.execute("""
+      BEGIN IMMEDIATE;
+      ALTER TABLE records ADD COLUMN entries BLOB;
+      UPDATE records SET entries = (
+        SELECT CAST(group_concat(e.source || CASE WHEN i.is_unique THEN '!' ELSE ' ' END || CAST(e.key AS TEXT), char(65535)) AS BLOB)
+        FROM entries e JOIN indexes i ON i.id = e.source WHERE e.record = records.id);
+      DROP INDEX entries_of_records;
+      ALTER TABLE entries DROP COLUMN record;
+      COMMIT;
+      """)
+  }
 
   // MARK: Version
 

@@ -17,26 +17,26 @@ extension Page {
     realm.bind("raiseKey", .index, .index, .index, .number) { page, connection, transaction, store, key in
       try page.write(connection, transaction) { storage in try storage.raiseKey(of: Int64(store), above: key) }
     }
-    // (store, whether there must be no such key, whether the store has indexes, key, the value's text and bytes, each entry)
+    // (store, whether there must be no such key, key, the value's text and bytes, each entry)
     realm.bind(
-      "putRecord", .index, .index, .index, .flag, .flag, .utf8(), .utf8(), .optional(.bytes()), .rest(.utf8())
-    ) { page, connection, transaction, store, isNew, hasIndexes, key, text, bytes, entries in
-      let record = IndexedStorage.NewRecord(key: key, text: text, bytes: bytes, entries: try Self.entries(entries))
-      return try page.write(connection, transaction) { storage in try storage.put(record, into: Int64(store), isNew: isNew, hasIndexes: hasIndexes) }
+      "putRecord", .index, .index, .index, .flag, .utf8(), .utf8(), .optional(.bytes()), .rest(.utf8())
+    ) { page, connection, transaction, store, isNew, key, text, bytes, entries in
+      let record = IndexedStorage.NewRecord(key: key[...], text: text[...], bytes: bytes, entries: try failing { try IndexEntries(entries) })
+      return try page.write(connection, transaction) { storage in try storage.put(record, into: Int64(store), isNew: isNew) }
     }
-    // (store, whether there must be no such keys, whether the store has indexes, records in one text: see IndexedStorage.NewRecord.unpacked): how many were written
-    realm.bind("putRecords", .index, .index, .index, .flag, .flag, .utf8()) { page, connection, transaction, store, isNew, hasIndexes, text in
+    // (store, whether there must be no such keys, records in one text: see IndexedStorage.NewRecord.unpacked): how many were written
+    realm.bind("putRecords", .index, .index, .index, .flag, .utf8()) { page, connection, transaction, store, isNew, text in
       let records = try failing { try IndexedStorage.NewRecord.unpacked(text) }
       let count = try failing {
         try page.databases.database(connection).perform(transaction, of: connection, writes: true) { storage in
-          try storage.put(records, into: Int64(store), isNew: isNew, hasIndexes: hasIndexes)
+          try storage.put(records, into: Int64(store), isNew: isNew)
         }
       }
       return .number(Double(count))
     }
     // (store, the record's key, each entry)
     realm.bind("addEntries", .index, .index, .index, .utf8(), .rest(.utf8())) { page, connection, transaction, store, key, entries in
-      let entries = try Self.entries(entries)
+      let entries = try failing { try IndexEntries(entries) }
       return try page.write(connection, transaction) { storage in try storage.add(entries, ofRecord: key, in: Int64(store)) }
     }
     // (store, key): the value, or { value, bytes } where it has any, or undefined
@@ -72,17 +72,6 @@ extension Page {
       try databases.database(connection).perform(transaction, of: connection, writes: true) { try body($0) }
     }
     return .undefined
-  }
-
-  /// Each is the number of an index, "!" if it is unique and a space if it is not, and a key.
-  private static func entries(_ texts: [[UInt8]]) throws(JavaScriptException) -> [IndexedStorage.Entry] {
-    var entries: [IndexedStorage.Entry] = []
-    entries.reserveCapacity(texts.count)
-    for text in texts {
-      guard let entry = IndexedStorage.Entry(text[...]) else { throw DatabaseFailure.misuse("There is no such index").exception }
-      entries.append(entry)
-    }
-    return entries
   }
 
   /// What `browsing/keptValues` reads: a value, or { value, bytes } where it has any.

@@ -171,7 +171,7 @@ class Work {
     const records = [first];
     for (let at = this.#next + 1; at < this.#queue.length && records.length < this.#reach; at++) {
       const { record } = this.#queue[at];
-      if (record === null || record.store !== first.store || record.isNew !== first.isNew || record.hasIndexes !== first.hasIndexes) break;
+      if (record === null || record.store !== first.store || record.isNew !== first.isNew) break;
       push(records, record);
     }
     if (records.length === 1) return;

@@ -29,10 +29,10 @@ function entriesIn(value, indexes) {
 }
 
 /** Writes what was encoded. */
-function put(work, store, isNew, hasIndexes, key, { text, bytes }, entries) {
+function put(work, store, isNew, key, { text, bytes }, entries) {
   const { connection, number } = work;
   work.changes += 1;
-  const given = [connection.number, number, store.id, isNew, hasIndexes, key, text, bytes];
+  const given = [connection.number, number, store.id, isNew, key, text, bytes];
   asking(() => apply(native.putRecord, native, entries.length === 0 ? given : joined(given, entries)));
 }
 
@@ -42,18 +42,17 @@ function put(work, store, isNew, hasIndexes, key, { text, bytes }, entries) {
  */
 exports.write = function write(work, request, store, key, { copy: value, isPlain }, isNew) {
   const indexes = listOf(store.indexes.values());
-  const hasIndexes = indexes.length > 0;
   if (key === null) return work.add(request, () => writeMakingKey(work, store, indexes, value, isPlain, isNew));
   const encoded = encode(value, isPlain);
-  const entries = hasIndexes ? entriesIn(value, indexes) : [];
+  const entries = entriesIn(value, indexes);
   const run = () => {
-    put(work, store, isNew, hasIndexes, key, encoded, entries);
+    put(work, store, isNew, key, encoded, entries);
     const given = store.isGenerating ? numberIn(key) : undefined;
     if (given !== undefined) raise(work, store, given);
     return decode(key);
   };
   if (encoded.bytes !== null || store.isGenerating) return work.add(request, run);
-  return work.add(request, run, { __proto__: null, store, isNew, hasIndexes, key, text: packed(key, encoded.text, entries) });
+  return work.add(request, run, { __proto__: null, store, isNew, key, text: packed(key, encoded.text, entries) });
 };
 
 /**
@@ -71,11 +70,11 @@ function packed(key, text, entries) {
  * for it may fail.
  */
 exports.writeTogether = function writeTogether(work, records) {
-  const { 0: { store, isNew, hasIndexes } } = records;
+  const { 0: { store, isNew } } = records;
   work.changes += 1;
   const text = join(map(records, (record) => record.text), "");
   try {
-    return native.putRecords(work.connection.number, work.number, store.id, isNew, hasIndexes, text);
+    return native.putRecords(work.connection.number, work.number, store.id, isNew, text);
   } catch {
     return 0;
   }
@@ -88,7 +87,7 @@ function writeMakingKey(work, store, indexes, value, isPlain, isNew) {
   const made = asking(() => native.nextKey(work.connection.number, work.number, store.id));
   if (made === null) throw new DOMException("The store has made all keys that it can", "ConstraintError");
   if (store.keyPath !== null) inject(value, store.keyPath, made);
-  put(work, store, isNew, indexes.length > 0, encodeKey(made), encode(value, isPlain), entriesIn(value, indexes));
+  put(work, store, isNew, encodeKey(made), encode(value, isPlain), entriesIn(value, indexes));
   raise(work, store, made);
   return made;
 }
