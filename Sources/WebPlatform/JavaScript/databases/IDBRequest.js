@@ -8,6 +8,7 @@ const { Event } = require("dom/Event");
 const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
 const { interfaceNamed } = require("dom/events");
+const { decode } = require("databases/keys");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 
 const isRequest = (value) => value[_requestState] !== undefined;
@@ -16,13 +17,17 @@ class IDBRequest extends EventTarget {
   constructor(given = undefined, source, transaction) {
     needConstruction(given, "requests come from object stores, indexes and cursors");
     super();
-    this[_requestState] = { __proto__: null, isDone: false, result: undefined, error: null, source, transaction };
+    this[_requestState] = { __proto__: null, isDone: false, result: undefined, key: null, error: null, source, transaction };
   }
 
   get result() {
-    const { isDone, error, result } = this[_requestState];
-    if (!isDone) throw new DOMException("The request has no result yet", "InvalidStateError");
-    return error === null ? result : undefined;
+    const state = this[_requestState];
+    if (!state.isDone) throw new DOMException("The request has no result yet", "InvalidStateError");
+    if (state.key !== null) {
+      state.result = decode(state.key);
+      state.key = null;
+    }
+    return state.error === null ? state.result : undefined;
   }
   get error() {
     if (!this[_requestState].isDone) throw new DOMException("The request has no result yet", "InvalidStateError");
@@ -60,6 +65,14 @@ exports.succeed = function succeed(request, result) {
   const state = request[_requestState];
   state.isDone = true;
   state.result = result;
+  state.error = null;
+};
+
+/** Its result is the key of a text, which is read when a script asks for it. */
+exports.succeedWithKey = function succeedWithKey(request, text) {
+  const state = request[_requestState];
+  state.isDone = true;
+  state.key = text;
   state.error = null;
 };
 

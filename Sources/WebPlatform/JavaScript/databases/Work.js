@@ -11,8 +11,8 @@ const { fireTrusted, isHeard } = require("dom/EventTarget");
 const { DOMException } = require("runtime/DOMException");
 const tasks = require("runtime/tasks");
 const { asking, failureOf } = require("databases/failures");
-const { fail, fireError, fireSuccess, succeed } = require("databases/IDBRequest");
-const { keyWritten, writeTogether } = require("databases/writing");
+const { fail, fireError, fireSuccess, succeed, succeedWithKey } = require("databases/IDBRequest");
+const { writeAlone, writeTogether } = require("databases/writing");
 
 /** So many requests follow each other before other tasks have their turn, within so many milliseconds. */
 const most = 256;
@@ -99,14 +99,18 @@ class Work {
     this.#schedule();
   }
 
-  /**
-   * Has something done in turn: `run` gives the request's result, or nothing where there is no request. `record` is what `writing` says of a record that may
-   * be written together with those that follow.
-   */
-  add(request, run, record = null) {
-    push(this.#queue, { request, run, record });
+  /** Has something done in turn: `run` gives the request's result, or nothing where there is no request. */
+  add(request, run) {
+    push(this.#queue, { __proto__: null, request, run });
     this.#schedule();
     return request;
+  }
+
+  /** Has a record written in turn, together with those that follow it: one as `writing` makes it, with its request and no `run`. */
+  addRecord(record) {
+    push(this.#queue, record);
+    this.#schedule();
+    return record.request;
   }
 
   /** Runs an event's listeners, in which scripts may ask for more. */
@@ -146,16 +150,13 @@ class Work {
         return;
       }
       if (this.#written === 0) this.#writeTogether();
-      const { request, run, record } = this.#queue[this.#next];
+      const next = this.#queue[this.#next];
       this.#queue[this.#next++] = null;
       if (this.#next === this.#queue.length) this.#queue.length = this.#next = 0;
-      if (this.#written === 0) {
-        const isDone = this.#perform(request, run);
-        if (record !== null) this.#reachFor(isDone);
-      } else {
-        this.#written -= 1;
-        this.#perform(request, () => keyWritten(record));
-      }
+      const isWritten = this.#written > 0;
+      if (isWritten) this.#written -= 1;
+      const isDone = this.#perform(next, isWritten);
+      if (next.run === null && !isWritten) this.#reachFor(isDone);
       if (count % 16 === 15 && now() - start >= patience) break;
     }
     this.#schedule();
@@ -166,12 +167,12 @@ class Work {
    * only undo all, and each request has its event in its turn.
    */
   #writeTogether() {
-    const first = this.#queue[this.#next].record;
-    if (first === null) return;
+    const first = this.#queue[this.#next];
+    if (first.run !== null) return;
     const records = [first];
     for (let at = this.#next + 1; at < this.#queue.length && records.length < this.#reach; at++) {
-      const { record } = this.#queue[at];
-      if (record === null || record.store !== first.store || record.isNew !== first.isNew) break;
+      const record = this.#queue[at];
+      if (record.run !== null || record.store !== first.store || record.isNew !== first.isNew) break;
       push(records, record);
     }
     if (records.length === 1) return;
@@ -182,18 +183,21 @@ class Work {
   /** Where one record after the other fails, as where many are there already, it would be tried with all behind it each time. */
   #reachFor(isDone) { this.#reach = isDone ? Math.min(together, this.#reach * 2) : 1; }
 
-  /** Whether it was done. */
-  #perform(request, run) {
+  /** Does what is next, a record that `isWritten` already apart. Whether it was done. */
+  #perform(next, isWritten) {
+    const { request, run } = next;
     let result, error = null;
     try {
-      result = run();
+      if (run !== null) result = run();
+      else if (!isWritten) writeAlone(this, next);
     } catch (thrown) {
       error = failureOf(thrown);
     }
     if (request === null) {
       if (error !== null) this.abort(error);
     } else if (error === null) {
-      succeed(request, result);
+      if (run === null) succeedWithKey(request, next.key);
+      else succeed(request, result);
       if (isHeard(request, successTypes)) this.#tell(() => fireSuccess(request), null);
     } else {
       fail(request, error);

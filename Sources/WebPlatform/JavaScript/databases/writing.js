@@ -45,23 +45,22 @@ exports.write = function write(work, request, store, key, { copy: value, isPlain
   if (key === null) return work.add(request, () => writeMakingKey(work, store, indexes, value, isPlain, isNew));
   const encoded = encode(value, isPlain);
   const entries = entriesIn(value, indexes);
-  const run = () => {
+  if (encoded.bytes === null && !store.isGenerating) return work.addRecord({ __proto__: null, request, run: null, store, isNew, key, encoded, entries });
+  return work.add(request, () => {
     put(work, store, isNew, key, encoded, entries);
     const given = store.isGenerating ? numberIn(key) : undefined;
     if (given !== undefined) raise(work, store, given);
     return decode(key);
-  };
-  if (encoded.bytes !== null || store.isGenerating) return work.add(request, run);
-  return work.add(request, run, { __proto__: null, store, isNew, key, text: packed(key, encoded.text, entries) });
+  });
 };
 
 /**
  * A record as the host takes several in one text: its value, which as JSON has no line feed in it, and its key and entries, which as keys have neither of
  * the last two units.
  */
-function packed(key, text, entries) {
+function packed({ key, encoded: { text }, entries }) {
   let all = `${text}\n${key}`;
-  for (const entry of each(entries)) all += `\uffff${entry}`;
+  for (let index = 0; index < entries.length; index++) all += `\uffff${entries[index]}`;
   return `${all}\ufffe`;
 }
 
@@ -72,7 +71,7 @@ function packed(key, text, entries) {
 exports.writeTogether = function writeTogether(work, records) {
   const { 0: { store, isNew } } = records;
   work.changes += 1;
-  const text = join(map(records, (record) => record.text), "");
+  const text = join(map(records, packed), "");
   try {
     return native.putRecords(work.connection.number, work.number, store.id, isNew, text);
   } catch {
@@ -80,8 +79,8 @@ exports.writeTogether = function writeTogether(work, records) {
   }
 };
 
-/** The key of a record that was written so. */
-exports.keyWritten = (record) => decode(record.key);
+/** Writes one of them alone. */
+exports.writeAlone = (work, { store, isNew, key, encoded, entries }) => { put(work, store, isNew, key, encoded, entries); };
 
 function writeMakingKey(work, store, indexes, value, isPlain, isNew) {
   const made = asking(() => native.nextKey(work.connection.number, work.number, store.id));
