@@ -38,23 +38,19 @@ public final class JavaScriptContext {
   /// - Parameters:
   ///   - neighbour: a context whose objects this one's may hold, and the other way around. They share an engine and its code cache.
   ///   - codeCache: what has the program's own scripts compiled.
-  public init(name: String? = nil, beside neighbour: JavaScriptContext? = nil, codeCache: CodeCache? = nil) {
+  public init(beside neighbour: JavaScriptContext? = nil, codeCache: CodeCache? = nil) {
     _ = Self.settings
     nesting = neighbour?.nesting ?? Nesting()
     group = neighbour.map { JSContextGroupRetain($0.group) } ?? JSContextGroupCreate()
     scripts = neighbour?.scripts ?? EngineScripts(group: group, cache: codeCache)
     // No class of our own: the engine's compilers would look globals up one by one, at a hundred times the cost.
     ref = JSGlobalContextCreateInGroup(group, nil)
-    if let name { EngineString.with(name) { JSGlobalContextSetName(ref, $0) } }
     for name in ["TypeError", "RangeError", "SyntaxError"] {
       guard let constructor = EngineString.with(name, { JSObjectGetProperty(ref, JSContextGetGlobalObject(ref), $0, nil) }) else { continue }
       JSValueProtect(ref, constructor)
       errorConstructors[name] = constructor
     }
   }
-
-  /// What inspectors call it.
-  public func setName(_ name: String) { EngineString.with(name) { JSGlobalContextSetName(ref, $0) } }
 
   /// Has the engine take its settings from the environment, which threads may not read while it changes.
   public static func readSettings() { _ = settings }

@@ -4,7 +4,7 @@ import Testing
 
 /// Each test makes its own context on the thread it runs on.
 @Suite struct JavaScriptEngineTests {
-  let context = JavaScriptContext(name: "test")
+  let context = JavaScriptContext()
 
   @Test func textCrossesUnharmedBothWays() throws {
     let echo = try context.evaluate("(function (text) { return text + '|' + text.length })")

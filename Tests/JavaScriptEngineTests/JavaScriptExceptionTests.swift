@@ -3,7 +3,7 @@ import Testing
 
 /// What Swift learns of something that a script throws.
 @Suite struct JavaScriptExceptionTests {
-  let context = JavaScriptContext(name: "test")
+  let context = JavaScriptContext()
 
   private func thrown(by source: String, line: Int = 1) throws -> JavaScriptException {
     try #require(#expect(throws: JavaScriptException.self) { try context.evaluate(source, address: "app.js", line: line) })

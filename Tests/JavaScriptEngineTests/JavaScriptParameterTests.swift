@@ -3,7 +3,7 @@ import Testing
 
 /// What a native function takes.
 @Suite struct JavaScriptParameterTests {
-  let context = JavaScriptContext(name: "test")
+  let context = JavaScriptContext()
 
   private enum Direction: String, CaseIterable {
     case up, down

@@ -4,7 +4,7 @@ import Testing
 
 /// Values that Swift holds, makes and gives back.
 @Suite struct JavaScriptValueTests {
-  let context = JavaScriptContext(name: "test")
+  let context = JavaScriptContext()
 
   @Test(arguments: [
     ("new Int8Array([1, -1])", [1, 255]), ("new Uint8ClampedArray([300, 2])", [255, 2]), ("new Uint16Array([258])", [2, 1]),

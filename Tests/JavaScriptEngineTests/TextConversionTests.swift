@@ -4,7 +4,7 @@ import Testing
 
 /// Text between the engine's UTF-16 and UTF-8, as the standard library converts it.
 @Suite struct TextConversionTests {
-  let context = JavaScriptContext(name: "test")
+  let context = JavaScriptContext()
 
   /// Of each kind: ASCII in runs of any length, units of two and three bytes, pairs, halves of pairs, and the bounds between them.
   private static let units: [UInt16] = [

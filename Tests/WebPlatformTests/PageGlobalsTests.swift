@@ -65,7 +65,7 @@ import WebPlatform
     try await OpenPage.run("<p>") { page async throws in
       let found = await page.page { page in
         do {
-          let bare = JavaScriptContext(name: "bare")
+          let bare = JavaScriptContext()
           // The engine has a console of its own.
           let language = try bare.evaluate("Object.getOwnPropertyNames(globalThis).filter((name) => name !== 'console').concat('arguments').join(' ')").stringified()
           let parser = try page.module("modules/StatementParser").get("StatementParser")

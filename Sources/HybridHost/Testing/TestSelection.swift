@@ -21,7 +21,7 @@ public struct TestSelection: Sendable, Equatable {
   }
 
   private static func check(_ pattern: String) throws(TestSelectionError) {
-    let context = JavaScriptContext(name: "pattern")
+    let context = JavaScriptContext()
     defer { context.close() }
     do { _ = try context.evaluate("new RegExp(\(JSONValue.string(pattern).text))") } catch {
       throw TestSelectionError(pattern: pattern, reason: error.message)

@@ -8,7 +8,7 @@ import JavaScriptEngine
 final class ScriptContext {
   typealias Operation = (_ name: String, _ arguments: [JSONValue]) throws -> JSONText
 
-  private let context = JavaScriptContext(name: "org")
+  private let context = JavaScriptContext()
   private let program: JavaScriptValue
   private let deadline: UInt64
   private let limit: Double

@@ -133,7 +133,6 @@ public final class Page {
     (isWorker, ownScript) = (true, start.content)
     self.realm.page = self
     self.realm.clock = environment.clock
-    context.setName(address)
     _ = toldDevice
     (referrerPolicy, policies) = (start.referrerPolicy, nil)
     try module("worker/install").get("install").call(
@@ -198,7 +197,6 @@ public final class Page {
   private func open(element: JavaScriptArgument) throws {
     realm.page = self
     realm.clock = environment.clock
-    context.setName(address)
     _ = toldDevice
     openStorage()
     try module("window/install").get("install").call(.value(context.global), .string(address), element, .json(shownEnvironment))
