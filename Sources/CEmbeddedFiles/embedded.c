@@ -466,6 +466,15 @@
 #define NAME Sources_WebPlatform_JavaScript_browsing_workers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/workers.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_caches_Cache_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/caches/Cache.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_caches_CacheStorage_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/caches/CacheStorage.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_caches_requests_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/caches/requests.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_console_console_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/console/console.js"
 #include "module.inc"
@@ -1810,6 +1819,12 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CSSSupportsRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSSupportsRule.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_Cache_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Cache.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CacheStorage_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CacheStorage.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CanvasGradient_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CanvasGradient.js"
 #include "module.inc"
@@ -3016,6 +3031,9 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/browsing/structuredClone.js", Sources_WebPlatform_JavaScript_browsing_structuredClone_js, sizeof Sources_WebPlatform_JavaScript_browsing_structuredClone_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/wire.js", Sources_WebPlatform_JavaScript_browsing_wire_js, sizeof Sources_WebPlatform_JavaScript_browsing_wire_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/workers.js", Sources_WebPlatform_JavaScript_browsing_workers_js, sizeof Sources_WebPlatform_JavaScript_browsing_workers_js - 1},
+  {"Sources/WebPlatform/JavaScript/caches/Cache.js", Sources_WebPlatform_JavaScript_caches_Cache_js, sizeof Sources_WebPlatform_JavaScript_caches_Cache_js - 1},
+  {"Sources/WebPlatform/JavaScript/caches/CacheStorage.js", Sources_WebPlatform_JavaScript_caches_CacheStorage_js, sizeof Sources_WebPlatform_JavaScript_caches_CacheStorage_js - 1},
+  {"Sources/WebPlatform/JavaScript/caches/requests.js", Sources_WebPlatform_JavaScript_caches_requests_js, sizeof Sources_WebPlatform_JavaScript_caches_requests_js - 1},
   {"Sources/WebPlatform/JavaScript/console/console.js", Sources_WebPlatform_JavaScript_console_console_js, sizeof Sources_WebPlatform_JavaScript_console_console_js - 1},
   {"Sources/WebPlatform/JavaScript/console/inspect.js", Sources_WebPlatform_JavaScript_console_inspect_js, sizeof Sources_WebPlatform_JavaScript_console_inspect_js - 1},
   {"Sources/WebPlatform/JavaScript/console/values.js", Sources_WebPlatform_JavaScript_console_values_js, sizeof Sources_WebPlatform_JavaScript_console_values_js - 1},
@@ -3464,6 +3482,8 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleSheet.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleSheet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleSheet_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSSupportsRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSSupportsRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSSupportsRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/Cache.js", Sources_WebPlatform_JavaScript_interfaces_Cache_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Cache_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CacheStorage.js", Sources_WebPlatform_JavaScript_interfaces_CacheStorage_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CacheStorage_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CanvasGradient.js", Sources_WebPlatform_JavaScript_interfaces_CanvasGradient_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CanvasGradient_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CanvasPattern.js", Sources_WebPlatform_JavaScript_interfaces_CanvasPattern_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CanvasPattern_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CanvasRenderingContext2D.js", Sources_WebPlatform_JavaScript_interfaces_CanvasRenderingContext2D_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CanvasRenderingContext2D_js - 1},

@@ -60,6 +60,33 @@ struct UserDatabasesTests {
     #expect(data.contains { $0.range(of: Data("canary".utf8)) != nil })
   }
 
+  @Test("caches are sealed as they are, and each user's own")
+  func caches() async throws {
+    let org = try scratch.org()
+    let app = try bundle("""
+      const look = async (word) => console.log(word, (await caches.keys()).join(), await (await caches.match("http://a.example/"))?.text());
+      await look("before");
+      await (await caches.open("mine")).put("http://a.example/", new Response("canary of nobody"));
+      await signIn();
+      await look("signed in");
+      await (await caches.open("mine")).put("http://a.example/", new Response("canary of admin"));
+      await look("at the end");
+      """)
+    let found = try await run(app, scratch.options(org: org))
+    #expect(found.lines == ["before  undefined", "signed in mine canary of nobody", "at the end mine canary of admin"], "\(found.lines) \(found.notices)")
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      #expect((try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))?.range(of: Data("canary".utf8)) == nil, "\(name)")
+    }
+    let leave = try bundle("""
+      const found = await (await caches.match("http://a.example/"))?.text();
+      console.log(found);
+      if (found.endsWith("admin")) cordova.require("com.salesforce.plugin.sfaccountmanager").logout();
+      """)
+    let left = try await run(leave, scratch.options(org: org))
+    #expect(left.lines == ["canary of admin", "canary of nobody"], "\(left.lines) \(left.notices)")
+    await org.stop()
+  }
+
   @Test("of nobody are what a user begins with, and are closed for a page that signs in")
   func signIn() async throws {
     let org = try scratch.org()

@@ -39,7 +39,7 @@ const suites = {
     "signals", "streams", "streamtransfer", "xhrbodies",
   ],
   services: [
-    "compression", "cookies", "crypto", "encodings", "keypairs", "performance", "sockets",
+    "caches", "compression", "cookies", "crypto", "encodings", "keypairs", "performance", "sockets",
   ],
   styles: [
     "computed", "media", "rules", "shorthands", "values",

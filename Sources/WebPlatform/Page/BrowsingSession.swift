@@ -15,6 +15,7 @@ public final class BrowsingSession: Sendable {
   let spareWorker = SpareWorker()
   let openDatabases = OpenDatabases()
   let openSQLDatabases = OpenSQLDatabases()
+  let openCaches = OpenCaches()
   let memoryDatabases = MemoryDatabases()
   /// The blobs that its threads have told each other of.
   let objects = ObjectURLStore()
@@ -35,10 +36,11 @@ public final class BrowsingSession: Sendable {
     windows.tellAll(OpenWindows.StorageNews(area: StorageAreaName.local.rawValue, changes: changes, address: address))
   }
 
-  /// Takes the databases of a place from all pages and workers that have them open, which hear of it by "close" events.
+  /// Takes the databases and caches of a place from all pages and workers that have them open, which hear of it by "close" events.
   public func takeDatabases(in place: String) {
     openDatabases.takeAll(in: place)
     openSQLDatabases.takeAll(in: place)
+    openCaches.takeAll(in: place)
   }
 
   /// sessionStorage.

@@ -43,6 +43,7 @@ extension Page {
     bindStorage(in: realm)
     bindDatabases(in: realm)
     bindSQL(in: realm)
+    bindCaches(in: realm)
     bindText(in: realm)
     bindCrypto(in: realm)
     bindCookies(in: realm)

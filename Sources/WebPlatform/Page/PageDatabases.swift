@@ -1,6 +1,6 @@
 import JavaScriptEngine
 
-/// The databases of IndexedDB that a page has open or waits for, by the numbers of its connections.
+/// The databases that a page has open or waits for, those of IndexedDB by the numbers of its connections, and its caches.
 final class PageDatabases {
   private struct Entry {
     let database: IndexedDatabase
@@ -13,6 +13,9 @@ final class PageDatabases {
   private var entries: [Int: Entry] = [:]
   /// Those of Web SQL, with the page's transactions that have not ended.
   var sql: [Int: (database: SQLDatabase, transactions: Set<Int>)] = [:]
+
+  /// Its caches, once it has used them.
+  private var caches: ResponseCaches?
 
   func add(_ number: Int, _ database: IndexedDatabase, hold: Int) { entries[number] = Entry(database: database, hold: hold) }
 
@@ -39,6 +42,15 @@ final class PageDatabases {
     return Array(entry.waiting.values) + (entry.hold.map { [$0] } ?? [])
   }
 
+  /// - Parameter open: called at the first use.
+  func caches(_ open: () -> ResponseCaches) -> ResponseCaches {
+    if let caches { return caches }
+    let opened = open()
+    opened.enter()
+    caches = opened
+    return opened
+  }
+
   /// Ends all of them: what has begun is undone.
   func abandonAll() {
     let all = entries
@@ -47,5 +59,7 @@ final class PageDatabases {
     let allOfSQL = sql
     sql = [:]
     for entry in allOfSQL.values { entry.database.leave(Array(entry.transactions)) }
+    caches?.leave()
+    caches = nil
   }
 }

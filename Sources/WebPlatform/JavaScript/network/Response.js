@@ -1,7 +1,7 @@
 "use strict";
 // Response (Fetch standard, 5.5).
 
-const { join, JSON, listOf, Math, none, Number, RangeError, replace, Set, test, TypeError } = require("language");
+const { join, JSON, listOf, Math, none, Number, RangeError, replace, Set, test, TypeError, Uint8Array } = require("language");
 const { _content, _fill, _guard, _pairs, _set } = require("network/slots");
 const { addBody, BodyContent, extract } = require("network/body");
 const { Headers } = require("network/Headers");
@@ -116,6 +116,15 @@ exports.ofNetwork = function ofNetwork(request, head, body) {
       hasBody ? new BodyContent(body) : null);
     response.headers[_pairs] = headers;
   }
+  response.headers[_guard] = "immutable";
+  return response;
+};
+
+/** One that a cache has kept: its values, its headers as [name, value], and its bytes, which are null for none. */
+exports.restored = function restored(values, headers, bytes) {
+  const response = new Response();
+  response[_set](values, bytes === null ? null : new BodyContent(new Uint8Array(bytes)));
+  response.headers[_pairs] = headers;
   response.headers[_guard] = "immutable";
   return response;
 };

@@ -1,7 +1,7 @@
 "use strict";
 // What windows and workers have beside the DOM, each made when first named.
 
-const { Object, TypeError } = require("language");
+const { each, Object, TypeError } = require("language");
 const define = require("runtime/define");
 const { reportException } = require("runtime/reporting");
 const cryptoModule = require.later("crypto/Crypto");
@@ -17,6 +17,8 @@ const fetchModule = require.later("network/fetch");
 const structuredCloneModule = require.later("browsing/structuredClone");
 const base64Module = require.later("text/base64");
 const consoleModule = require.later("console/console");
+const cacheModule = require.later("caches/Cache");
+const cacheStorageModule = require.later("caches/CacheStorage");
 const objectURLsModule = require.later("files/objectURLs");
 
 /** URL's statics for objects (File API, 8.4). */
@@ -44,6 +46,8 @@ exports.installServices = function installServices(global) {
     SubtleCrypto: () => subtleCryptoModule().SubtleCrypto,
     WebSocket: () => webSocketModule().WebSocket,
     EventSource: () => eventSourceModule().EventSource,
+    Cache: () => cacheModule().Cache,
+    CacheStorage: () => cacheStorageModule().CacheStorage,
     URL: () => withObjectURLs(urlModule().URL),
     URLSearchParams: () => urlSearchParamsModule().URLSearchParams,
     TextEncoder: () => encodingModule().TextEncoder,
@@ -57,8 +61,9 @@ exports.installServices = function installServices(global) {
     btoa: () => base64Module().btoa,
   };
   if (!native.environment.isSecure) {
-    delete lazily.CryptoKey;
-    delete lazily.SubtleCrypto;
+    for (const name of each(["Cache", "CacheStorage", "CryptoKey", "SubtleCrypto"])) delete lazily[name];
+  } else {
+    define.attribute(global, "caches", () => cacheStorageModule().caches);
   }
   define.lazy(global, Object.keys(lazily), (name) => lazily[name]());
   define.value(global, "reportError", function reportError(error) {
