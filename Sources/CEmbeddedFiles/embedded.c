@@ -1525,6 +1525,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_forms_validation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/validation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_frameSize_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/frameSize.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_framing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/framing.js"
 #include "module.inc"
@@ -3384,6 +3387,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/forms/submission.js", Sources_WebPlatform_JavaScript_html_forms_submission_js, sizeof Sources_WebPlatform_JavaScript_html_forms_submission_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/textEditing.js", Sources_WebPlatform_JavaScript_html_forms_textEditing_js, sizeof Sources_WebPlatform_JavaScript_html_forms_textEditing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/validation.js", Sources_WebPlatform_JavaScript_html_forms_validation_js, sizeof Sources_WebPlatform_JavaScript_html_forms_validation_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/frameSize.js", Sources_WebPlatform_JavaScript_html_frameSize_js, sizeof Sources_WebPlatform_JavaScript_html_frameSize_js - 1},
   {"Sources/WebPlatform/JavaScript/html/framing.js", Sources_WebPlatform_JavaScript_html_framing_js, sizeof Sources_WebPlatform_JavaScript_html_framing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/idle.js", Sources_WebPlatform_JavaScript_html_idle_js, sizeof Sources_WebPlatform_JavaScript_html_idle_js - 1},
   {"Sources/WebPlatform/JavaScript/html/imageSources.js", Sources_WebPlatform_JavaScript_html_imageSources_js, sizeof Sources_WebPlatform_JavaScript_html_imageSources_js - 1},

@@ -53,7 +53,9 @@ extension Page {
 
   /// What the runtime is told of the device and the document when they are known, beside ``PageRealm/early``.
   var shownEnvironment: JSONText {
-    let viewport: JSONValue = ["width": .integer(Int64(environment.viewport.width)), "height": .integer(Int64(environment.viewport.height))]
+    func sides(_ size: (width: Int, height: Int)) -> JSONValue { ["width": .integer(Int64(size.width)), "height": .integer(Int64(size.height))] }
+    var outermost = self
+    while let around = outermost.container { outermost = around }
     let known: JSONValue = [
       "userAgent": .string(environment.userAgent),
       "language": .string(environment.language),
@@ -62,7 +64,8 @@ extension Page {
       "storageQuota": .integer(Int64(environment.storageQuota)),
       "startTime": .double(Double(environment.clock.monotonic()) / 1_000_000),
       "timeOrigin": .double(Double(environment.clock.wall())),
-      "viewport": viewport,
+      "viewport": sides(environment.viewport),
+      "screen": sides(outermost.environment.viewport),
       "colorScheme": .string(environment.screen.colorScheme),
       "reducedMotion": .string(environment.screen.motion),
     ]

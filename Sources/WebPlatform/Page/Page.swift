@@ -281,17 +281,16 @@ public final class Page {
   /// The device is turned, resized or set otherwise: "resize" comes before the next frame, and media queries tell of changes.
   public func setScreen(_ screen: DeviceScreen) {
     environment.viewport = (screen.width, screen.height)
-    show(screen, size: [.number(Double(screen.width)), .number(Double(screen.height))])
+    show(screen)
   }
 
-  /// - Parameter size: width and height where they are the screen's; a frame keeps its own.
-  private func show(_ screen: DeviceScreen, size: [JavaScriptArgument]) {
+  private func show(_ screen: DeviceScreen) {
     environment.screen = screen
     perform {
-      let change = try module("device/resizing").get("change")
-      try change.callDroppingResult(size[0], size[1], .string(screen.colorScheme), .string(screen.motion))
+      let change = try module("device/resizing").get("screenChanged")
+      try change.callDroppingResult(.number(Double(screen.width)), .number(Double(screen.height)), .string(screen.colorScheme), .string(screen.motion))
     }
-    for frame in frames { frame.show(screen, size: [.undefined, .undefined]) }
+    for frame in frames { frame.show(screen) }
   }
 
   /// The document as HTML.

@@ -137,3 +137,19 @@ test("the functions of attributes and operations have the names of their members
   }
   equal(wrong, []);
 });
+
+test("a touch of what is in another shadow tree is of its host, for each listener as it may know", () => {
+  const hosts = [0, 1].map(() => document.body.appendChild(document.createElement("div")));
+  const targets = hosts.map((host) => host.attachShadow({ mode: "open" }).appendChild(document.createElement("p")));
+  const [first, second] = targets.map((target, identifier) => new Touch({ identifier, target, pageX: 7 }));
+  const event = new TouchEvent("touchmove", { touches: [first, second], changedTouches: [first], bubbles: true, composed: true });
+  const seen = [];
+  const note = ({ touches, changedTouches }) => seen.push([...touches, ...changedTouches].map(({ target, identifier, pageX }) => [target, identifier, pageX]));
+  targets[0].addEventListener("touchmove", note);
+  document.body.addEventListener("touchmove", note, { once: true });
+  targets[0].dispatchEvent(event);
+  assert(seen[0].flat().every((value, index) => value === [targets[0], 0, 7, hosts[1], 1, 7, targets[0], 0, 7][index]));
+  assert(seen[1].flat().every((value, index) => value === [hosts[0], 0, 7, hosts[1], 1, 7, hosts[0], 0, 7][index]));
+  assert(event.touches[0] === first && event.touches[1] === second);
+  hosts.forEach((host) => host.remove());
+});

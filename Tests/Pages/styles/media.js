@@ -47,7 +47,7 @@ test("a screen that is turned is told of, and everything follows", async () => {
   equal([innerWidth, innerHeight, screen.width, visualViewport.height, document.documentElement.clientWidth, landscape.matches, getComputedStyle(element).width], [844, 390, 844, 390, 844, true, "422px"]);
   equal(told, ["visual resize"]);
   await frame();
-  equal(told.slice(1).sort(), ["(orientation: landscape) true true", "dark true", "resize"]);
+  equal(told.slice(1), ["resize", "(orientation: landscape) true true", "dark true"]);
   gantry.setScreen({ width: 390, height: 844, colorScheme: "light", reducedMotion: true });
   gantry.setScreen({ reducedMotion: false });
   await frame();
@@ -63,4 +63,58 @@ test("a screen that is turned is told of, and everything follows", async () => {
   }
   removeEventListener("resize", note);
   element.remove();
+});
+
+/** A frame in this page, loaded; its document is made of `markup`. */
+async function framed(attributes, markup) {
+  const holder = document.createElement("div");
+  holder.innerHTML = `<iframe ${attributes}></iframe>`;
+  const frame = holder.firstChild;
+  frame.srcdoc = markup;
+  document.body.append(holder);
+  await new Promise((resolve) => { frame.onload = resolve; });
+  return frame;
+}
+
+const nextFrame = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+
+test("a frame has the size that its styles and attributes say, whenever they change", async () => {
+  const frame = await framed("width=500 height='300'", "<style>p { color: red } @media (max-width: 400px) { p { color: lime } }</style><p>");
+  const inner = frame.contentWindow;
+  const color = () => inner.getComputedStyle(inner.document.querySelector("p")).color;
+  const narrow = inner.matchMedia("(max-width: 400px)");
+  const heard = [];
+  inner.onresize = () => heard.push(`${inner.innerWidth}x${inner.innerHeight}`);
+  narrow.onchange = ({ matches }) => heard.push(matches);
+  equal([inner.innerWidth, inner.innerHeight, inner.document.documentElement.clientWidth, color(), narrow.matches], [500, 300, 500, "rgb(255, 0, 0)", false]);
+  frame.width = 400;
+  equal([inner.innerWidth, color(), narrow.matches], [400, "rgb(0, 255, 0)", true]);
+  await nextFrame();
+  equal(heard, ["400x300", true]);
+  frame.style.height = "77.4px";
+  frame.style.width = "50%";
+  equal([inner.innerWidth, inner.innerHeight], [Math.round(innerWidth / 2), 77]);
+  frame.removeAttribute("style");
+  frame.removeAttribute("width");
+  frame.removeAttribute("height");
+  equal([inner.innerWidth, inner.innerHeight], [300, 150]);
+  frame.style.cssText = "width: auto; height: 0";
+  equal([inner.innerWidth, inner.innerHeight], [300, 0]);
+  await nextFrame();
+  equal(heard, ["400x300", true, "300x0"]);
+  frame.parentNode.remove();
+});
+
+test("the screen around a frame is the device's, and turns with it", async () => {
+  const frame = await framed("style='width: 50%; height: 10px'", "<p>");
+  const inner = frame.contentWindow;
+  const { width, height } = screen;
+  const asked = () => [inner.screen.width, inner.screen.height, inner.matchMedia(`(device-width: ${inner.screen.width}px)`).matches, inner.innerWidth, inner.innerHeight];
+  equal(asked(), [width, height, true, width / 2, 10]);
+  equal([inner.matchMedia(`(device-aspect-ratio: ${width}/${height})`).matches, inner.matchMedia("(orientation: landscape)").matches, inner.matchMedia("(scan)").matches, inner.matchMedia("not all and (scan)").matches], [true, true, false, true]);
+  await gantry.setScreen({ width: height, height: width });
+  equal(asked(), [height, width, true, height / 2, 10]);
+  await gantry.setScreen({ width, height });
+  equal(asked(), [width, height, true, width / 2, 10]);
+  frame.parentNode.remove();
 });

@@ -2,7 +2,7 @@
 // What an iframe, a frame or an object shows (HTML standard, 7.3 and 7.4): a page of its own with its own JavaScript context. It is made when something
 // asks for it or a document is to run there: the many frames that old bridges only send signals by stay without one.
 
-const { decodeURIComponent, filter, find, JSON, jsonOf, Math, parseInt, replace, slice, some, startsWith, test, toLowerCase } = require("language");
+const { decodeURIComponent, filter, find, JSON, jsonOf, replace, slice, some, startsWith, test, toLowerCase } = require("language");
 const { extensions } = require("dom/extensions");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("runtime/DOMException");
@@ -28,6 +28,8 @@ let last = 0;
 
 class Frame {
   #page = null;
+  /** Of what it shows, as the page was told. */
+  #size = null;
   #isInitial = true;
   #navigation = 0;
   #isBlocking = false;
@@ -150,11 +152,20 @@ class Frame {
   }
 
   #open(address) {
-    const size = (attribute, initial) => Math.max(0, parseInt(this.element.getAttribute(attribute), 10)) || initial;
     const { element } = this;
+    this.#size = extensions.frameSize(element);
     // Of "frame" and "object" there is no sandbox.
     const sandbox = element.localName === "iframe" ? element.getAttribute("sandbox") ?? undefined : undefined;
-    return native.openFrame(address, this, this.#number, size("width", 300), size("height", 150), sandbox);
+    return native.openFrame(address, this, this.#number, this.#size.width, this.#size.height, sandbox);
+  }
+
+  /** The element's styles or attributes may have become others: the window in it has the size that they say. */
+  fit() {
+    if (this.#page === null) return;
+    const { width, height } = extensions.frameSize(this.element);
+    if (width === this.#size.width && height === this.#size.height) return;
+    this.#size = { __proto__: null, width, height };
+    this.#page.resize(width, height);
   }
 
   /** Goes where the element's attributes say. */

@@ -43,6 +43,11 @@ exports.inserted = function inserted(element) {
   }
 };
 
+/** The window has another size, of which frames may have a part. */
+exports.fitAll = function fitAll() {
+  for (const element of each(elementsOf(document))) element[_frame]?.fit();
+};
+
 /** How many frames the document has: `window.length`. */
 exports.count = () => elementsOf(document).length;
 

@@ -1,7 +1,6 @@
 "use strict";
 // What windows alone hear of changes of the device: it was turned, it moves, the app goes to the background.
 
-const { container } = require("runtime/container");
 const device = require("runtime/device");
 const screen = require("runtime/screen");
 const { Event } = require("dom/Event");
@@ -12,10 +11,9 @@ const resizingModule = require.later("device/resizing");
 const isUpright = (orientation) => orientation === "portrait-primary" || orientation === "portrait-secondary";
 
 function turn(before, now) {
-  // A frame has the size that its element has.
-  if (container() === null && isUpright(before.orientation) !== isUpright(now.orientation)) {
-    const { width, height } = screen.size();
-    resizingModule().change(height, width);
+  if (isUpright(before.orientation) !== isUpright(now.orientation)) {
+    const { width, height } = screen.deviceSize();
+    resizingModule().screenChanged(height, width);
   }
   fireAtWindow(new Event("orientationchange"));
   device.tell("orientation", before.orientation);

@@ -11,6 +11,8 @@ exports.extensions = {
   createSVG: null,
   /** (frame): something in that frame has the focus. */
   focusInside: null,
+  /** (element): the size of what a frame shows: { width, height } in CSS pixels. */
+  frameSize: null,
   /** (document, start, end): a script has selected from one node to another, which may be in something that is edited. */
   selected: null,
 

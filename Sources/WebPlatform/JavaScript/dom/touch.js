@@ -1,12 +1,13 @@
 "use strict";
 // Touch and TouchList (Touch Events, 5.1 and 5.2).
 
-const { arrayIterator, each, forEach, joined, listOf, Math, Number, Object, split, Symbol, TypeError } = require("language");
+const { arrayIterator, each, forEach, joined, listOf, map, Math, Number, Object, some, split, Symbol, TypeError } = require("language");
 const { slotFor } = require("runtime/slots");
-const { _values } = require("dom/slots");
+const { _currentTarget, _values } = require("dom/slots");
 const device = require("runtime/device");
 const { isOne, typeOf } = require("runtime/idlTypes");
 const { attribute } = require("runtime/define");
+const features = require("runtime/features");
 const { construction, declare, expose, needConstruction } = require("runtime/webidl");
 
 /** WebKit tells of pens, too. */
@@ -52,13 +53,32 @@ Object.defineProperty(TouchList.prototype, Symbol.iterator, { enumerable: false 
 expose(Touch);
 declare(TouchList, isList, "length item(unsigned long)");
 
+/** A touch of what is in another shadow tree than a listener is of that tree's host for it. */
+function seenFrom(node, touch) {
+  const target = features.shadow.retarget(touch.target, node);
+  if (target === touch.target) return touch;
+  const seen = new Touch({ __proto__: null, identifier: touch.identifier, target });
+  seen[_values] = { ...touch[_values], target };
+  return seen;
+}
+
+/** A list as the listener sees it that is called, if one is. */
+function listFor(event, list) {
+  const node = event[_currentTarget];
+  if (features.shadow === null || node === null || !isOne.Node(node)) return list;
+  const seen = map(list, (touch) => seenFrom(node, touch));
+  return some(seen, (touch, index) => touch !== list[index]) ? new TouchList(construction, seen) : list;
+}
+
 /** Has a TouchEvent show its lists as such, whatever sequence it was given. */
 exports.addLists = function addLists({ prototype }) {
+  // WebKit alone still has it.
+  if (!isPhone) delete prototype.initTouchEvent;
   for (const name of each(["touches", "targetTouches", "changedTouches"])) {
     const kept = slotFor(name);
     attribute(prototype, name, (event) => {
       if (!(event[kept] instanceof TouchList)) event[kept] = new TouchList(construction, listOf(event[kept]));
-      return event[kept];
+      return listFor(event, event[kept]);
     });
   }
 };

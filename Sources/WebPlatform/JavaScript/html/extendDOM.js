@@ -15,6 +15,7 @@ const definitionModule = require.later("html/customElements/definition");
 const documentWritingModule = require.later("html/documentWriting");
 const editingFocusModule = require.later("html/editing/focusing");
 const focusModule = require.later("html/focus");
+const frameSizeModule = require.later("html/frameSize");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
 const namedAccessModule = require.later("html/namedAccess");
 const definitionsModule = require.later("html/customElements/definitions");
@@ -35,6 +36,7 @@ function sheetsOfInstructions(root) {
 Object.assign(extensions, {
   classFor,
   focusInside: (frame) => focusModule().enter(frame),
+  frameSize: (element) => frameSizeModule().frameSize(element),
   selected: (document, start, end) => editingFocusModule().follow(document, start, end),
   createSVG: (document, localName, prefix) => svgElementsModule().create(document, localName, prefix),
   constructElement: (target, called) => constructionModule().construct(target, called),

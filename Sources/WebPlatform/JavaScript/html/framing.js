@@ -1,13 +1,16 @@
 "use strict";
 // What elements that show a page in themselves have in common (HTML standard, 7.3.1): iframe, frame, object and embed.
 
-const { each, Object, Reflect } = require("language");
+const { each, Object, Reflect, Set } = require("language");
 const { _attributeChanged, _connected, _disconnected, _document, _view } = require("dom/slots");
 const { _frame } = require("browsing/slots");
 const { _addressAttribute, _isFraming, _shows } = require("html/slots");
 const frameModule = require.later("browsing/Frame");
 const objectsModule = require.later("html/objects");
 const framesModule = require.later("browsing/frames");
+
+/** Attributes that say how large a frame is, or by which styles may. */
+const sizing = new Set(["class", "height", "id", "style", "width"]);
 
 /** The frame of an element; null as well in a document that has given its place in a window to another, with all that was in it. */
 const frameOf = (element) => (element[_document][_view] === null ? null : element[_frame]);
@@ -44,6 +47,7 @@ const members = {
 /** An attribute of an element with a frame has changed: the frame goes where it leads. */
 exports.followAttribute = function followAttribute(element, attribute) {
   if (element[_frame] === null) return;
+  if (sizing.has(attribute)) element[_frame].fit();
   if (attribute === "srcdoc" || (attribute === element[_addressAttribute] && !element.hasAttribute("srcdoc"))) element[_frame].follow();
 };
 

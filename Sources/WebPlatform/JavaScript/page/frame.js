@@ -9,6 +9,7 @@ const { renew, redirect } = require("window/install");
 const featuresModule = require.later("runtime/features");
 const installModule = require.later("window/installDOM");
 const refreshModule = require.later("html/refresh");
+const resizingModule = require.later("device/resizing");
 
 let isFresh = true;
 
@@ -39,6 +40,9 @@ exports.show = function show(address, type, content, policies, inherited) {
 
 /** Whether a Content Security Policy rules here. */
 exports.hasPolicies = () => featuresModule().policy !== null;
+
+/** The frame has another size. */
+exports.resize = (width, height) => resizingModule().resize(width, height);
 
 /** Asks "beforeunload". */
 exports.mayUnload = () => loader.mayUnload();

@@ -3,7 +3,7 @@
 
 const { Object } = require("language");
 const { construction, declare, needConstruction } = require("runtime/webidl");
-const { size } = require("runtime/screen");
+const { deviceSize } = require("runtime/screen");
 const { orientation } = require("device/ScreenOrientation");
 
 let isScreen;
@@ -15,10 +15,10 @@ class Screen {
   constructor(given) {
     needConstruction(given);
   }
-  get availWidth() { return size().width; }
-  get availHeight() { return size().height; }
-  get width() { return size().width; }
-  get height() { return size().height; }
+  get availWidth() { return deviceSize().width; }
+  get availHeight() { return deviceSize().height; }
+  get width() { return deviceSize().width; }
+  get height() { return deviceSize().height; }
   get colorDepth() { return 24; }
   get pixelDepth() { return 24; }
   get availLeft() { return 0; }

@@ -38,7 +38,7 @@ const framesModule = require.later("browsing/frames");
 const origin = require("url/origin");
 const { isSame, offer } = require("browsing/realms");
 const { seen } = require("browsing/seen");
-const { construction } = require("runtime/webidl");
+const { construction, withdraw } = require("runtime/webidl");
 const { extensions } = require("dom/extensions");
 const postMessageModule = require.later("browsing/postMessage");
 const timersModule = require.later("runtime/timers");
@@ -209,7 +209,12 @@ exports.install = function install(global, address, frame, environment) {
   extensions.fonts = () => fontsModule().fonts;
   extensions.eventInterface = (name) => require(moduleOf(name))[name];
   define.lazy(global, namesOnly[platform], (name) => require(moduleOf(name))[name]);
-  if (platform === "android") fullscreenModule().install(elementModule().Element, documentModule().Document);
+  if (platform === "android") {
+    const { Document } = documentModule();
+    fullscreenModule().install(elementModule().Element, Document);
+    // WebKit alone still has them.
+    withdraw(Document, ["createTouch", "createTouchList"]);
+  }
   installOuter(global);
   current = createDocument(address);
   addressModule().show(current, address);

@@ -1,10 +1,10 @@
 "use strict";
 // The features that media queries may ask for (Media Queries 5), and what a phone's web view answers: a screen touched by a finger.
 
-const { orientation, preference, size } = require("runtime/screen");
+const { deviceSize, orientation, preference, size } = require("runtime/screen");
 
 const length = (read) => ({ kind: "length", read });
-const ratio = () => ({ kind: "ratio", read: () => size().width / size().height });
+const ratio = (of) => ({ kind: "ratio", read: () => of().width / of().height });
 const number = (value) => ({ kind: "number", read: () => value });
 const resolution = () => ({ kind: "resolution", read: () => 1 });
 /** @param words those that may be asked for. */
@@ -13,14 +13,15 @@ const word = (words, read) => ({ kind: "word", words: ` ${words} `, read: typeof
 /** By name: { kind, read } and for words which there are. */
 exports.features = {
   __proto__: null,
-  width: length(() => size().width), height: length(() => size().height), "device-width": length(() => size().width), "device-height": length(() => size().height),
-  "aspect-ratio": ratio(), "device-aspect-ratio": ratio(),
+  width: length(() => size().width), height: length(() => size().height), "aspect-ratio": ratio(size),
+  "device-width": length(() => deviceSize().width), "device-height": length(() => deviceSize().height), "device-aspect-ratio": ratio(deviceSize),
   resolution: resolution(), "-webkit-device-pixel-ratio": { kind: "decimal", read: () => 1 },
   "-webkit-transform-3d": number(1), "-webkit-transform-2d": number(1), "-webkit-animation": number(1), "-webkit-transition": number(1),
   color: number(8), "color-index": number(0), monochrome: number(0),
   grid: { kind: "bit", read: () => 0 },
   orientation: word("portrait landscape", orientation),
-  scan: word("interlace progressive", "progressive"),
+  // Televisions have one.
+  scan: word("interlace progressive", "none"),
   scripting: word("none initial-only enabled", "enabled"),
   update: word("none slow fast", "fast"),
   hover: word("none hover", "none"), "any-hover": word("none hover", "none"),
