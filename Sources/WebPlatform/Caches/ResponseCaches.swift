@@ -39,8 +39,8 @@ final class ResponseCaches: @unchecked Sendable {
       id INTEGER PRIMARY KEY AUTOINCREMENT, cache INTEGER NOT NULL, path TEXT NOT NULL, address TEXT NOT NULL, vary TEXT NOT NULL,
       request TEXT NOT NULL, response TEXT NOT NULL, body BLOB);
     CREATE INDEX IF NOT EXISTS responses_of_caches ON responses (cache, path);
-    DELETE FROM responses WHERE cache IN (SELECT id FROM caches WHERE name IS NULL);
     DELETE FROM caches WHERE name IS NULL;
+    DELETE FROM responses WHERE cache NOT IN (SELECT id FROM caches);
     COMMIT;
     """
 
