@@ -21,36 +21,24 @@ struct IndexEntries {
     }
   }
 
-  /// U+FFFF in UTF-8.
-  private static let separator: [UInt8] = [0xEF, 0xBF, 0xBF]
-
   let text: ArraySlice<UInt8>
   let list: [Entry]
 
   /// - Throws: ``DatabaseFailure`` for what is no such text.
   init(_ text: ArraySlice<UInt8>) throws(DatabaseFailure) {
     var list: [Entry] = []
-    var start = text.startIndex
-    while start < text.endIndex {
-      let end = Self.separator(in: text, from: start) ?? text.endIndex
-      guard let entry = Entry(text[start..<end]) else { throw .misuse("There is no such index") }
+    var rest = text
+    while !rest.isEmpty {
+      let end = KeyMark.separator.first(in: rest) ?? rest.endIndex
+      guard let entry = Entry(rest[..<end]) else { throw .misuse("There is no such index") }
       list.append(entry)
-      start = end + Self.separator.count
+      rest = rest[min(end + KeyMark.length, rest.endIndex)...]
     }
     (self.text, self.list) = (text, list)
   }
 
   /// - Parameter texts: each has an entry, or several.
-  init(_ texts: [[UInt8]]) throws(DatabaseFailure) { try self.init(Array(texts.joined(separator: Self.separator))[...]) }
+  init(_ texts: [[UInt8]]) throws(DatabaseFailure) { try self.init(Array(texts.joined(separator: KeyMark.separator.bytes))[...]) }
 
   func adding(_ more: Self) throws(DatabaseFailure) -> Self { try Self([Array(text), Array(more.text)]) }
-
-  private static func separator(in text: ArraySlice<UInt8>, from start: Int) -> Int? {
-    var at = start
-    while at + 2 < text.endIndex {
-      if text[at] == separator[0], text[at + 1] == separator[1], text[at + 2] == separator[2] { return at }
-      at += 1
-    }
-    return nil
-  }
 }

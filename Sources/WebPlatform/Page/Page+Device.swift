@@ -55,8 +55,7 @@ extension Page {
   private func facts(of state: DeviceState) -> JSONValue { state.facts(on: environment.device.platform) }
 
   private func tellFamilyOfDevice() {
-    var outermost = self
-    while let next = outermost.container { outermost = next }
+    let outermost = outermost
     outermost.post { [weak outermost] in outermost?.deviceChanged() }
   }
 

@@ -54,8 +54,6 @@ extension Page {
   /// What the runtime is told of the device and the document when they are known, beside ``PageRealm/early``.
   var shownEnvironment: JSONText {
     func sides(_ size: (width: Int, height: Int)) -> JSONValue { ["width": .integer(Int64(size.width)), "height": .integer(Int64(size.height))] }
-    var outermost = self
-    while let around = outermost.container { outermost = around }
     let known: JSONValue = [
       "userAgent": .string(environment.userAgent),
       "language": .string(environment.language),

@@ -41,9 +41,7 @@ extension Page {
       guard page.isFrame, !page.isOpaque || page.sandbox != .all, page.sandbox.contains(.topNavigation) else {
         throw JavaScriptException(message: "TypeError: the frame may not lead the page around it elsewhere")
       }
-      var outermost = page
-      while let next = outermost.container { outermost = next }
-      outermost.lead(to: Navigation(address: address, handling: .push, referrer: page.referrer(toldTo: address)))
+      page.outermost.lead(to: Navigation(address: address, handling: .push, referrer: page.referrer(toldTo: address)))
       return .undefined
     }
     // The window whose task runs, if it is of this page's origin; else its own.

@@ -27,6 +27,8 @@ public final class Page {
   package internal(set) var spare: PageRealm?
   var isSpareAwaited = false
   private(set) weak var container: Page?
+  /// The page around all frames that this one is in; itself where it is in none.
+  var outermost: Page { container?.outermost ?? self }
   /// Where its window was, and the windows of its frames.
   let history: SessionHistory
   /// Its own entries of that.
