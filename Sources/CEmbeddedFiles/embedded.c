@@ -964,6 +964,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_animations_animatable_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/animatable.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_animations_committing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/committing.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_animations_easing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/easing.js"
 #include "module.inc"
@@ -1173,6 +1176,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cascade_userAgentSheet_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/userAgentSheet.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_checkVisibility_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/checkVisibility.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_computedTransform_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/computedTransform.js"
@@ -1609,6 +1615,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_styleInstructions_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/styleInstructions.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_styling_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/styling.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_summaries_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/summaries.js"
 #include "module.inc"
@@ -1749,6 +1758,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_Attr_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/Attr.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_BarProp_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/BarProp.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_BatteryManager_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/BatteryManager.js"
@@ -2046,6 +2058,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IntersectionObserver.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_IntersectionObserverEntry_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/IntersectionObserverEntry.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_KeyframeEffect_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/KeyframeEffect.js"
@@ -2803,6 +2818,9 @@
 #define NAME Sources_WebPlatform_JavaScript_webSQL_openDatabase_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/webSQL/openDatabase.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_BarProp_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/window/BarProp.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_window_Navigator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/Navigator.js"
 #include "module.inc"
@@ -2829,6 +2847,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_window_interfaceNames_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/interfaceNames.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_window_olderNames_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/window/olderNames.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_window_plugins_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/window/plugins.js"
@@ -3200,6 +3221,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/XMLDocumentBuilder.js", Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js - 1},
   {"Sources/WebPlatform/JavaScript/html/animations/Animation.js", Sources_WebPlatform_JavaScript_html_animations_Animation_js, sizeof Sources_WebPlatform_JavaScript_html_animations_Animation_js - 1},
   {"Sources/WebPlatform/JavaScript/html/animations/animatable.js", Sources_WebPlatform_JavaScript_html_animations_animatable_js, sizeof Sources_WebPlatform_JavaScript_html_animations_animatable_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/animations/committing.js", Sources_WebPlatform_JavaScript_html_animations_committing_js, sizeof Sources_WebPlatform_JavaScript_html_animations_committing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/animations/easing.js", Sources_WebPlatform_JavaScript_html_animations_easing_js, sizeof Sources_WebPlatform_JavaScript_html_animations_easing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/animations/effects.js", Sources_WebPlatform_JavaScript_html_animations_effects_js, sizeof Sources_WebPlatform_JavaScript_html_animations_effects_js - 1},
   {"Sources/WebPlatform/JavaScript/html/animations/keyframes.js", Sources_WebPlatform_JavaScript_html_animations_keyframes_js, sizeof Sources_WebPlatform_JavaScript_html_animations_keyframes_js - 1},
@@ -3270,6 +3292,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/cascade/nesting.js", Sources_WebPlatform_JavaScript_html_css_cascade_nesting_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_nesting_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/specificity.js", Sources_WebPlatform_JavaScript_html_css_cascade_specificity_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_specificity_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/userAgentSheet.js", Sources_WebPlatform_JavaScript_html_css_cascade_userAgentSheet_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_userAgentSheet_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/checkVisibility.js", Sources_WebPlatform_JavaScript_html_css_checkVisibility_js, sizeof Sources_WebPlatform_JavaScript_html_css_checkVisibility_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/computedTransform.js", Sources_WebPlatform_JavaScript_html_css_computedTransform_js, sizeof Sources_WebPlatform_JavaScript_html_css_computedTransform_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSGroupingRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSGroupingRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSGroupingRule_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSImportRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSImportRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSImportRule_js - 1},
@@ -3415,6 +3438,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/shown.js", Sources_WebPlatform_JavaScript_html_shown_js, sizeof Sources_WebPlatform_JavaScript_html_shown_js - 1},
   {"Sources/WebPlatform/JavaScript/html/slots.js", Sources_WebPlatform_JavaScript_html_slots_js, sizeof Sources_WebPlatform_JavaScript_html_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/html/styleInstructions.js", Sources_WebPlatform_JavaScript_html_styleInstructions_js, sizeof Sources_WebPlatform_JavaScript_html_styleInstructions_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/styling.js", Sources_WebPlatform_JavaScript_html_styling_js, sizeof Sources_WebPlatform_JavaScript_html_styling_js - 1},
   {"Sources/WebPlatform/JavaScript/html/summaries.js", Sources_WebPlatform_JavaScript_html_summaries_js, sizeof Sources_WebPlatform_JavaScript_html_summaries_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/SVGAElement.js", Sources_WebPlatform_JavaScript_html_svg_SVGAElement_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGAElement_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/SVGAngle.js", Sources_WebPlatform_JavaScript_html_svg_SVGAngle_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGAngle_js - 1},
@@ -3462,6 +3486,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/AnimationEffect.js", Sources_WebPlatform_JavaScript_interfaces_AnimationEffect_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AnimationEffect_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/AnimationTimeline.js", Sources_WebPlatform_JavaScript_interfaces_AnimationTimeline_js, sizeof Sources_WebPlatform_JavaScript_interfaces_AnimationTimeline_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Attr.js", Sources_WebPlatform_JavaScript_interfaces_Attr_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Attr_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/BarProp.js", Sources_WebPlatform_JavaScript_interfaces_BarProp_js, sizeof Sources_WebPlatform_JavaScript_interfaces_BarProp_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/BatteryManager.js", Sources_WebPlatform_JavaScript_interfaces_BatteryManager_js, sizeof Sources_WebPlatform_JavaScript_interfaces_BatteryManager_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Blob.js", Sources_WebPlatform_JavaScript_interfaces_Blob_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Blob_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/BroadcastChannel.js", Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js, sizeof Sources_WebPlatform_JavaScript_interfaces_BroadcastChannel_js - 1},
@@ -3561,6 +3586,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/ImageBitmap.js", Sources_WebPlatform_JavaScript_interfaces_ImageBitmap_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ImageBitmap_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/ImageData.js", Sources_WebPlatform_JavaScript_interfaces_ImageData_js, sizeof Sources_WebPlatform_JavaScript_interfaces_ImageData_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/IntersectionObserver.js", Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IntersectionObserver_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/IntersectionObserverEntry.js", Sources_WebPlatform_JavaScript_interfaces_IntersectionObserverEntry_js, sizeof Sources_WebPlatform_JavaScript_interfaces_IntersectionObserverEntry_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/KeyframeEffect.js", Sources_WebPlatform_JavaScript_interfaces_KeyframeEffect_js, sizeof Sources_WebPlatform_JavaScript_interfaces_KeyframeEffect_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/Lock.js", Sources_WebPlatform_JavaScript_interfaces_Lock_js, sizeof Sources_WebPlatform_JavaScript_interfaces_Lock_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/LockManager.js", Sources_WebPlatform_JavaScript_interfaces_LockManager_js, sizeof Sources_WebPlatform_JavaScript_interfaces_LockManager_js - 1},
@@ -3813,6 +3839,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/webSQL/SQLResultSet.js", Sources_WebPlatform_JavaScript_webSQL_SQLResultSet_js, sizeof Sources_WebPlatform_JavaScript_webSQL_SQLResultSet_js - 1},
   {"Sources/WebPlatform/JavaScript/webSQL/SQLTransaction.js", Sources_WebPlatform_JavaScript_webSQL_SQLTransaction_js, sizeof Sources_WebPlatform_JavaScript_webSQL_SQLTransaction_js - 1},
   {"Sources/WebPlatform/JavaScript/webSQL/openDatabase.js", Sources_WebPlatform_JavaScript_webSQL_openDatabase_js, sizeof Sources_WebPlatform_JavaScript_webSQL_openDatabase_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/BarProp.js", Sources_WebPlatform_JavaScript_window_BarProp_js, sizeof Sources_WebPlatform_JavaScript_window_BarProp_js - 1},
   {"Sources/WebPlatform/JavaScript/window/Navigator.js", Sources_WebPlatform_JavaScript_window_Navigator_js, sizeof Sources_WebPlatform_JavaScript_window_Navigator_js - 1},
   {"Sources/WebPlatform/JavaScript/window/Screen.js", Sources_WebPlatform_JavaScript_window_Screen_js, sizeof Sources_WebPlatform_JavaScript_window_Screen_js - 1},
   {"Sources/WebPlatform/JavaScript/window/Storage.js", Sources_WebPlatform_JavaScript_window_Storage_js, sizeof Sources_WebPlatform_JavaScript_window_Storage_js - 1},
@@ -3822,6 +3849,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/window/install.js", Sources_WebPlatform_JavaScript_window_install_js, sizeof Sources_WebPlatform_JavaScript_window_install_js - 1},
   {"Sources/WebPlatform/JavaScript/window/installDOM.js", Sources_WebPlatform_JavaScript_window_installDOM_js, sizeof Sources_WebPlatform_JavaScript_window_installDOM_js - 1},
   {"Sources/WebPlatform/JavaScript/window/interfaceNames.js", Sources_WebPlatform_JavaScript_window_interfaceNames_js, sizeof Sources_WebPlatform_JavaScript_window_interfaceNames_js - 1},
+  {"Sources/WebPlatform/JavaScript/window/olderNames.js", Sources_WebPlatform_JavaScript_window_olderNames_js, sizeof Sources_WebPlatform_JavaScript_window_olderNames_js - 1},
   {"Sources/WebPlatform/JavaScript/window/plugins.js", Sources_WebPlatform_JavaScript_window_plugins_js, sizeof Sources_WebPlatform_JavaScript_window_plugins_js - 1},
   {"Sources/WebPlatform/JavaScript/window/services.js", Sources_WebPlatform_JavaScript_window_services_js, sizeof Sources_WebPlatform_JavaScript_window_services_js - 1},
   {"Sources/WebPlatform/JavaScript/worker/WorkerLocation.js", Sources_WebPlatform_JavaScript_worker_WorkerLocation_js, sizeof Sources_WebPlatform_JavaScript_worker_WorkerLocation_js - 1},

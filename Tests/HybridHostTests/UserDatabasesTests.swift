@@ -60,6 +60,67 @@ struct UserDatabasesTests {
     #expect(data.contains { $0.range(of: Data("canary".utf8)) != nil })
   }
 
+  @Test("plain ones are sealed by the first run that seals, whatever made the folder's key before it")
+  func converted() async throws {
+    var plain = scratch.options()
+    plain.encryptsStores = false
+    let look = "const it = await open(); console.log(await shown(it)); await put(it, 2, 'more');"
+    let write = """
+      await put(await open(), 1, 'canary');
+      await (await caches.open("c")).put("http://a.example/", new Response("canary"));
+      openDatabase("w", "", "", 1).transaction((t) => { t.executeSql("CREATE TABLE t AS SELECT 'canary' AS c", [], () => console.log("kept")); });
+      """
+    #expect(try await run(try bundle(write), plain).lines == ["kept"])
+    let all = """
+      console.log(await shown(await open()), await (await caches.match("http://a.example/")).text());
+      openDatabase("w", "", "", 1).readTransaction((t) => { t.executeSql("SELECT c FROM t", [], (_, { rows }) => console.log(rows.item(0).c)); });
+      """
+    let sealed = try await run(try bundle(all), scratch.options())
+    #expect(sealed.lines == [#"[{"id":1,"value":"canary"}] canary"#, "canary"], "\(sealed.lines) \(sealed.notices)")
+    for name in try files() {
+      #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")).range(of: Data("canary".utf8)) == nil, "\(name)")
+    }
+    #expect(try files().count == 3)
+    let again = try await run(try bundle(look), plain)
+    #expect(again.lines == [#"[{"id":1,"value":"canary"}]"#], "\(again.lines) \(again.notices)")
+  }
+
+  @Test("keys of scripts are sealed in them, also in plain ones, and are of use in no other folder")
+  func keys() async throws {
+    var options = scratch.options("plain")
+    options.encryptsStores = false
+    let algorithm = "{ name: 'HMAC', hash: 'SHA-256' }"
+    let keep = """
+      const key = await crypto.subtle.importKey("raw", new TextEncoder().encode("canary of a key"), \(algorithm), false, ["sign"]);
+      await put(await open(), 1, { key, beside: "what is plain" });
+      console.log("kept");
+      """
+    #expect(try await run(try bundle(keep), options).lines == ["kept"])
+    let folder = "\(scratch.path)/plain"
+    let contents = try FileManager.default.subpathsOfDirectory(atPath: folder).compactMap { try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)")) }
+    #expect(contents.contains { $0.range(of: Data("what is plain".utf8)) != nil })
+    #expect(!contents.contains { $0.range(of: Data("canary of a key".utf8)) != nil })
+    let use = """
+      try {
+        const [{ value: { key, beside } }] = await done((await open()).transaction("s").objectStore("s").getAll());
+        const code = new Uint8Array(await crypto.subtle.sign("HMAC", key, new Uint8Array(1)));
+        console.log(beside, key.extractable, code[0], code[31]);
+      } catch (error) { console.log(error.name); }
+      """
+    let found = try await run(try bundle(use), options)
+    #expect(found.lines == ["what is plain false 49 130"], "\(found.lines) \(found.notices)")
+    // A folder without a key takes what is plain as it is, but the key stays shut.
+    var elsewhere = scratch.options("elsewhere")
+    elsewhere.encryptsStores = false
+    try FileManager.default.createDirectory(atPath: "\(scratch.path)/elsewhere/databases", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: "\(folder)/databases/bundle", toPath: "\(scratch.path)/elsewhere/databases/bundle")
+    for name in try FileManager.default.contentsOfDirectory(atPath: "\(scratch.path)/elsewhere/databases/bundle") where name.hasSuffix("-key") {
+      try FileManager.default.removeItem(atPath: "\(scratch.path)/elsewhere/databases/bundle/\(name)")
+    }
+    let other = try await run(try bundle(use), elsewhere)
+    #expect(other.lines == ["DataCloneError"], "\(other.lines) \(other.notices)")
+  }
+
   @Test("caches are sealed as they are, and each user's own")
   func caches() async throws {
     let org = try scratch.org()

@@ -117,11 +117,16 @@ public struct AppDataFolder: Sendable {
   /// What an origin is called there.
   func databaseOrigin(_ origin: String?) -> String { origin.map { PercentEncoding.encode($0) } ?? "bundle" }
 
+  /// The folders of an owner's databases, by what their origins are called there.
+  func databaseFolders(of owner: DataOwner) throws(AppDataError) -> [(origin: String, path: String)] {
+    let folder = "\(folder(of: owner))/databases"
+    return try Self.entries(of: folder).filter(\.isFolder).map { ($0.name, "\(folder)/\($0.name)") }
+  }
+
   /// The names of all files in the folders of an owner's databases.
   func databaseFiles(of owner: DataOwner) throws(AppDataError) -> [String] {
-    let folder = "\(folder(of: owner))/databases"
     var names: [String] = []
-    for entry in try Self.entries(of: folder) where entry.isFolder { names += try Self.entries(of: "\(folder)/\(entry.name)").map(\.name) }
+    for (_, path) in try databaseFolders(of: owner) { names += try Self.entries(of: path).map(\.name) }
     return names
   }
 

@@ -4,6 +4,7 @@ import SalesforceClient
 import SealedSQLite
 import SmartStore
 import Synchronization
+import WebPlatform
 
 /// The seal of an app's data folder: its machine key, and that everything sealed with it is bound to its place.
 ///
@@ -90,18 +91,30 @@ package final class SealedFolder: Sendable {
     var isDone = true
     for owner in try data.owners() {
       let catalog = catalog(of: owner, key)
-      for name in try catalog.storeNames() {
-        do { try catalog.bindStore(named: name) } catch {
-          // The others are bound. This one has to be mended first; the folder is asked again at the next start.
-          warn("the store \(name) cannot be bound to its data folder: \(error)")
-          isDone = false
+      for name in try catalog.storeNames() { isDone = bind("store", name) { try catalog.bindStore(named: name) } && isDone }
+      for storage in try data.localStorages(of: owner) where !storage.hasSealedFile { try storage.write(.older, key) }
+      for (origin, path) in try data.databaseFolders(of: owner) {
+        let folder = DatabaseFolder(path)
+        for name in try folder.files() {
+          let database = EncryptedDatabase(path: folder.path(of: name), key: .machineKey(machineKey), binding: owner.database(name, of: origin, in: key))
+          isDone = bind("database", name) { try database.bind() } && isDone
         }
       }
-      for storage in try data.localStorages(of: owner) where !storage.hasSealedFile { try storage.write(.older, key) }
     }
     let binding = Self.accounts(key)
     try AccountVault(folder: data.accounts, key: accountKey, binding: { binding }).bind()
     if isDone { try machineKey.refuseUnbound() }
+  }
+
+  /// - Returns: false when it cannot be bound. The others are all the same; this one has to be mended first, and the folder is asked again at the next start.
+  private func bind(_ kind: String, _ name: String, _ body: () throws -> Void) -> Bool {
+    do {
+      try body()
+      return true
+    } catch {
+      warn("the \(kind) \(name) cannot be bound to its data folder: \(error)")
+      return false
+    }
   }
 
   private static func accounts(_ key: FolderKey) -> FileBinding { FileBinding(["accounts", key.identity]) }

@@ -50,6 +50,8 @@ package final class UserDatabases: DatabaseKeeper {
 
   package func size() -> Int64 { DatabaseFolder(place).size() }
 
+  package func sealingKey() throws -> [UInt8]? { try folder.key().key(for: "gantry keys of scripts") }
+
   // MARK: Owners
 
   /// Gives the page to the user who has signed in: what it has open of nobody's is closed.

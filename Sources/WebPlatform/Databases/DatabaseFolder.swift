@@ -34,6 +34,9 @@ public struct DatabaseFolder: DatabaseKeeper {
   /// How many bytes the files of the folder have.
   public func size() -> Int64 { Self.size(of: place) }
 
+  /// None: the files are plain.
+  public func sealingKey() -> [UInt8]? { nil }
+
   /// Where a database is.
   public func path(of file: String) -> String { "\(place)/\(file)\(Self.suffix)" }
 

@@ -22,4 +22,8 @@ public protocol DatabaseKeeper: Sendable {
 
   /// How many bytes on the disk all of them take.
   func size() -> Int64
+
+  /// What the keys of scripts (`CryptoKey`) are sealed with where they are kept in a database: 32 bytes, always the same for one place. Nil where nothing
+  /// can be sealed: no key is kept there.
+  func sealingKey() throws -> [UInt8]?
 }

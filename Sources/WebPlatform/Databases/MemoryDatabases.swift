@@ -2,6 +2,8 @@ import SQLite
 
 /// Databases that live as long as a browsing session: nothing of them is on a disk.
 struct MemoryDatabases: DatabaseKeeper {
+  private let key = SecretKey(randomCount: KeptKey.sealCount)
+
   var place: String { "memory" }
   var isLasting: Bool { false }
 
@@ -12,4 +14,6 @@ struct MemoryDatabases: DatabaseKeeper {
   func remove(_ file: String) {}
 
   func size() -> Int64 { 0 }
+
+  func sealingKey() -> [UInt8]? { key?.content }
 }

@@ -21,6 +21,7 @@ extension Page {
     }
     realm.bind("partOfKey", .held(AsymmetricKey.self), .text(limit: 8)) { _, key, member in key.part(member).map { .bytes($0) } ?? .null }
     bindSharedKeys(in: realm)
+    bindKeptKeys(in: realm)
     bindPublicKeyOperations(in: realm)
   }
 
@@ -28,6 +29,23 @@ extension Page {
     realm.bind("nameOfSecret", .held(SecretKey.self)) { (_, key: SecretKey) in SharedKeys.name(of: key).map { .string($0) } ?? .null }
     realm.bind("nameOfPair", .held(AsymmetricKey.self)) { (_, key: AsymmetricKey) in SharedKeys.name(of: key).map { .string($0) } ?? .null }
     realm.bind("keyNamed", .text(limit: 32)) { _, name in SharedKeys.key(named: name).map { .held($0) } ?? .null }
+  }
+
+  /// Keys in databases. Null where nothing can be sealed, or what was sealed is no key any more.
+  private static func bindKeptKeys(in realm: PageRealm) {
+    realm.bind("keepSecret", .held(SecretKey.self), .text(limit: 65_536)) { page, key, facts in
+      let seal = try failing { try page.databaseKeeper.sealingKey() }
+      return seal.flatMap { KeptKey.sealed(key, facts: facts, with: $0) }.map { .bytes($0) } ?? .null
+    }
+    // (key, whether it is the private one, facts)
+    realm.bind("keepPair", .held(AsymmetricKey.self), .flag, .text(limit: 65_536)) { page, key, isPrivate, facts in
+      let seal = try failing { try page.databaseKeeper.sealingKey() }
+      return seal.flatMap { KeptKey.sealed(key, isPrivate: isPrivate, facts: facts, with: $0) }.map { .bytes($0) } ?? .null
+    }
+    realm.bind("keptKey", .bytes(limit: ValueLimit.bytes), .text(limit: 65_536)) { page, sealed, facts in
+      let seal = try failing { try page.databaseKeeper.sealingKey() }
+      return seal.flatMap { KeptKey.opened(sealed, facts: facts, with: $0) }.map { .held($0) } ?? .null
+    }
   }
 
   private static func bindPublicKeyOperations(in realm: PageRealm) {

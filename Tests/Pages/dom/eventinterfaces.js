@@ -153,3 +153,23 @@ test("a touch of what is in another shadow tree is of its host, for each listene
   assert(event.touches[0] === first && event.touches[1] === second);
   hosts.forEach((host) => host.remove());
 });
+
+test("mice and wheels have what they had before it was a standard", () => {
+  const from = document.createElement("p");
+  const to = document.createElement("p");
+  const seen = [];
+  for (const type of ["mouseover", "mouseout", "mouseleave", "click"]) {
+    const event = new MouseEvent(type, { relatedTarget: to, clientX: 3, clientY: 4 });
+    from.addEventListener(type, ({ fromElement, toElement }) => seen.push([fromElement, toElement].map((each) => (each === from ? "from" : each === to ? "to" : each))));
+    from.dispatchEvent(event);
+    equal([event.layerX, event.layerY], [3, 4]);
+  }
+  equal(seen, [["to", "from"], ["from", "to"], ["from", "to"], ["to", "from"]]);
+  equal([new MouseEvent("click").fromElement, new MouseEvent("mouseout").toElement], [null, null]);
+  const deltas = (init) => {
+    const { wheelDelta, wheelDeltaX, wheelDeltaY } = new WheelEvent("wheel", init);
+    return [wheelDelta, wheelDeltaX, wheelDeltaY];
+  };
+  equal([deltas({ deltaX: 2, deltaY: -7.5 }), deltas({ deltaX: -3 }), deltas()], [[7, -2, 7], [3, 3, 0], [0, 0, 0]]);
+  assert(Object.is(deltas()[0], 0), "no negative zero");
+});

@@ -75,6 +75,39 @@ test("keyframes are lists or an object of lists", () => {
   elsewhere.cancel();
 });
 
+test("commitStyles writes what an animation comes to into the element's own style", async () => {
+  const { box, animation } = made({ duration: 10, fill: "both" }, { opacity: [0, 0.25], marginLeft: ["1px", "2px", "3px"], "--mine": ["a", "b"] });
+  const read = () => ["opacity", "margin-left", "--mine"].map((name) => box.style.getPropertyValue(name));
+  animation.pause();
+  animation.commitStyles();
+  equal(read(), ["0", "1px", "a"]);
+  animation.currentTime = 4;
+  animation.commitStyles();
+  equal(read(), ["0", "2px", "a"], "nothing moves between two keyframes");
+  animation.finish();
+  animation.commitStyles();
+  animation.commitStyles();
+  equal(read(), ["0.25", "3px", "b"]);
+  animation.cancel();
+  box.style.cssText = "opacity: 0.5";
+  animation.commitStyles();
+  equal(box.getAttribute("style"), "opacity: 0.5;", "one that has no effect changes nothing");
+  const single = box.animate({ opacity: 1, offset: 0.5 }, { duration: 10, fill: "forwards" });
+  single.finish();
+  single.commitStyles();
+  equal(box.style.opacity, "0.5", "without a last keyframe the end is the style itself");
+  single.cancel();
+  const part = new Animation(new KeyframeEffect(box, { opacity: [0, 1] }, { fill: "forwards", pseudoElement: "::before" }));
+  part.finish();
+  throws(() => part.commitStyles(), "NoModificationAllowedError");
+  animation.finish();
+  box.style.display = "none";
+  throws(() => animation.commitStyles(), "InvalidStateError");
+  box.remove();
+  throws(() => animation.commitStyles(), "InvalidStateError");
+  equal(new Animation().commitStyles(), undefined);
+});
+
 test("timing is checked, and computed", () => {
   const effect = new KeyframeEffect(null, null, { duration: 100, delay: 10, endDelay: 5, iterations: 2, direction: "alternate", easing: "steps(2, end)", fill: "both" });
   const { endTime, activeDuration, progress, localTime, easing } = effect.getComputedTiming();

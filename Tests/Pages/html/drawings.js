@@ -98,3 +98,32 @@ test("use takes a drawing of its document's origin, and nothing of the document 
   equal(fired, 0);
   svg.remove();
 });
+
+test("a style element of a drawing styles the page", () => {
+  const holder = document.body.appendChild(document.createElement("div"));
+  holder.innerHTML = "<p class=drawn></p><svg><style title=t>.drawn { color: rgb(1, 2, 3) }</style></svg>";
+  const [style] = holder.getElementsByTagName("style");
+  const color = () => getComputedStyle(holder.firstChild).color;
+  const before = color();
+  assert(style instanceof SVGStyleElement && style.sheet instanceof CSSStyleSheet && [...document.styleSheets].includes(style.sheet));
+  equal([before, style.sheet.ownerNode === style, style.disabled], ["rgb(1, 2, 3)", true, false]);
+  style.disabled = true;
+  equal([color(), style.sheet.disabled], ["rgb(0, 0, 0)", true]);
+  style.disabled = false;
+  style.textContent = ".drawn { color: rgb(4, 5, 6) }";
+  equal(color(), "rgb(4, 5, 6)");
+  style.media = "print";
+  equal(color(), "rgb(0, 0, 0)");
+  style.media = "";
+  style.type = "text/plain";
+  equal([style.sheet, color()], [null, "rgb(0, 0, 0)"]);
+  style.type = "text/css";
+  style.sheet.insertRule(".drawn { color: rgb(7, 8, 9) }", 1);
+  equal(color(), "rgb(7, 8, 9)");
+  style.remove();
+  equal([style.sheet, color()], [null, "rgb(0, 0, 0)"]);
+  const loose = document.createElementNS("http://www.w3.org/2000/svg", "style");
+  loose.disabled = true;
+  equal([loose.disabled, loose.autofocus, loose.nonce], [false, false, ""]);
+  holder.remove();
+});

@@ -138,6 +138,27 @@ test("an offset is from the nearest element that has a position, by styles alone
   box.remove();
 });
 
+test("checkVisibility() asks the styles around an element", () => {
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = `<p id=a></p><p id=b style="display: none"><i id=c></i></p><p id=d style="display: contents"><i id=e></i></p>
+    <p id=f style="opacity: 0"><i id=g></i></p><p id=h style="visibility: hidden"><i id=i></i><i id=j style="visibility: visible"></i></p>
+    <p id=k style="content-visibility: hidden"><i id=l></i></p><span id=m style="content-visibility: hidden"><i id=n></i></span>
+    <details><summary id=o></summary><summary id=p></summary><i id=q></i></details><details open><i id=r></i></details><dialog id=s></dialog><i id=t hidden></i>`;
+  const seen = (options) => Array.from("abcdefghijklmnopqrst").filter((id) => document.getElementById(id).checkVisibility(options)).join("");
+  equal(seen(), "aefghijkmnor");
+  equal([seen({ checkOpacity: true }), seen({ opacityProperty: true })], ["aehijkmnor", "aehijkmnor"]);
+  equal([seen({ checkVisibilityCSS: true }), seen({ visibilityProperty: true }), seen({ contentVisibilityAuto: true })], ["aefgjkmnor", "aefgjkmnor", "aefghijkmnor"]);
+  const host = document.getElementById("a");
+  host.innerHTML = "<b slot=x></b><u></u>";
+  host.attachShadow({ mode: "open" }).innerHTML = "<slot name=x><s></s></slot><slot name=y><q></q></slot>";
+  const inner = (selector) => host.shadowRoot.querySelector(selector).checkVisibility();
+  equal([...host.children].map((child) => child.checkVisibility()), [true, false]);
+  equal([inner("slot"), inner("s"), inner("q")], [false, false, true], "a slot has no box, and what it would have is not shown where it has something");
+  equal(document.createElement("p").checkVisibility(), false);
+  throws(() => box.checkVisibility("all"), "TypeError");
+  box.remove();
+});
+
 test("click() is a click that bubbles and can be cancelled", () => {
   const div = document.body.appendChild(document.createElement("div"));
   let seen;
@@ -226,4 +247,13 @@ test("a control that is disabled hears no click of a user's, and a script's like
   box.dispatchEvent(new MouseEvent("click"));
   equal([box.checked, told], [true, ["input", "change"]]);
   box.remove();
+});
+
+test("small members of elements that web views have", () => {
+  const box = document.createElement("div");
+  box.innerHTML = "<map><area><p><area></p></map><link fetchpriority=HIGH imagesrcset=a imagesizes=b><source width=3><marquee loop=2></marquee><input webkitdirectory>";
+  const [map, link, source, marquee, input] = box.children;
+  equal([map.areas instanceof HTMLCollection, map.areas.length], [true, 2]);
+  equal([link.fetchPriority, link.imageSrcset, link.imageSizes, document.createElement("script").fetchPriority], ["high", "a", "b", "auto"]);
+  equal([source.width, source.height, marquee.loop, document.createElement("marquee").loop, input.webkitdirectory, input.incremental], [3, 0, 2, -1, true, false]);
 });

@@ -170,6 +170,20 @@ test("an IntersectionObserver tells once of each target", async () => {
   throws(() => new IntersectionObserver(() => {}, { threshold: 2 }), "RangeError");
 });
 
+test("an IntersectionObserver shows its margins as four, and refuses others; scripts find what its entries tell on their interface", async () => {
+  const margins = ["", "5px", "1px 2%", "1PX 2px 3px", " -1.50px  2px 3px 4% "].map((rootMargin) => new IntersectionObserver(() => {}, { rootMargin }).rootMargin);
+  equal(margins, ["0px 0px 0px 0px", "5px 5px 5px 5px", "1px 2% 1px 2%", "1px 2px 3px 2px", "-1.5px 2px 3px 4%"]);
+  for (const rootMargin of ["5", "1em", "auto", "1px 2px 3px 4px 5px", "calc(1px)", "0"]) throws(() => new IntersectionObserver(() => {}, { rootMargin }), "SyntaxError", rootMargin);
+  for (const root of ["body", {}, 1]) throws(() => new IntersectionObserver(() => {}, { root }), "TypeError");
+  equal(new IntersectionObserver(() => {}, { root: document }).root, document);
+  const [entry] = await new Promise((resolve) => new IntersectionObserver(resolve).observe(place("<i></i>")));
+  for (const name of ["time", "rootBounds", "boundingClientRect", "intersectionRect", "isIntersecting", "intersectionRatio", "target"]) {
+    assert(name in IntersectionObserverEntry.prototype && !Object.hasOwn(entry, name), name);
+  }
+  throws(() => IntersectionObserverEntry.prototype.time, "TypeError");
+  equal([entry.rootBounds.width, entry.boundingClientRect instanceof DOMRect], [innerWidth, true]);
+});
+
 test("a ResizeObserver tells once of each target, wherever somebody begins to observe", async () => {
   const holder = place("<p></p><p style='display: none'></p>");
   const [first, hidden] = holder.children;

@@ -174,16 +174,48 @@ test("a key is cloned, into workers too, and keeps its secret", async () => {
   worker.terminate();
 });
 
-test("a key is not kept in a database", async () => {
-  const key = await subtle.importKey("raw", utf8("secret"), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  const database = await new Promise((resolve, reject) => {
-    const request = indexedDB.open("keys");
+test("keys are kept in a database, and are what they were", async () => {
+  const opened = (name) => new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
     request.onupgradeneeded = () => request.result.createObjectStore("keys");
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-  throws(() => database.transaction("keys", "readwrite").objectStore("keys").put({ key }, 1), "DataCloneError");
+  const done = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const rsa = { modulusLength: 1024, publicExponent: new Uint8Array([1, 0, 1]), hash: "SHA-256" };
+  const given = [
+    await subtle.importKey("raw", utf8("secret"), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]),
+    await subtle.generateKey({ name: "AES-GCM", length: 256 }, true, ["encrypt", "decrypt"]),
+  ];
+  for (const [algorithm, usages] of [
+    [{ name: "RSASSA-PKCS1-v1_5", ...rsa }, ["sign", "verify"]], [{ name: "ECDSA", namedCurve: "P-521" }, ["sign", "verify"]],
+    [{ name: "ECDH", namedCurve: "P-256" }, ["deriveBits"]], [{ name: "Ed25519" }, ["sign", "verify"]], [{ name: "X25519" }, ["deriveKey"]],
+  ]) {
+    const { publicKey, privateKey } = await subtle.generateKey(algorithm, false, usages);
+    given.push(publicKey, privateKey);
+  }
+  let database = await opened("kept keys");
+  await done(database.transaction("keys", "readwrite").objectStore("keys").put({ given, again: given[0] }, 1));
   database.close();
+  database = await opened("kept keys");
+  const { given: kept, again } = await done(database.transaction("keys").objectStore("keys").get(1));
+  const shown = ({ type, extractable, algorithm, usages }) => JSON.stringify([type, extractable, algorithm, usages]);
+  equal(kept.map(shown), given.map(shown));
+  assert(kept.every((key) => key instanceof CryptoKey) && again === kept[0] && !kept.includes(given[0]));
+  equal(hex(await subtle.sign("HMAC", kept[0], utf8("a"))), hex(await subtle.sign("HMAC", given[0], utf8("a"))));
+  await rejects(subtle.exportKey("raw", kept[0]), "InvalidAccessError");
+  equal(hex(await subtle.exportKey("raw", kept[1])), hex(await subtle.exportKey("raw", given[1])));
+  for (const [index, algorithm] of [[2, "RSASSA-PKCS1-v1_5"], [4, { name: "ECDSA", hash: "SHA-512" }], [8, "Ed25519"]]) {
+    equal(await subtle.verify(algorithm, given[index], await subtle.sign(algorithm, kept[index + 1], utf8("a")), utf8("a")), true, given[index].algorithm.name);
+    equal(await subtle.verify(algorithm, kept[index], await subtle.sign(algorithm, given[index + 1], utf8("a")), utf8("a")), true, given[index].algorithm.name);
+  }
+  const shared = await subtle.deriveBits({ name: "ECDH", public: given[6] }, kept[7], 256);
+  equal(hex(await subtle.deriveBits({ name: "ECDH", public: kept[6] }, given[7], 256)), hex(shared));
+  database.close();
+  await done(indexedDB.deleteDatabase("kept keys"));
 });
 
 test("what a script does to a key's algorithm and usages changes nothing", async () => {

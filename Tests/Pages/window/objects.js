@@ -64,3 +64,16 @@ test("a window inherits from its interface, and that from EventTarget", () => {
   equal([heard, view.tried, view.eval("[tried, alsoTried]").join(), "tried" in view, Object.hasOwn(view, "tried")], [[true, "called", true], 1, "1,2", true, false]);
   frame.remove();
 });
+
+test("older names of web views are there", async () => {
+  equal([clientInformation === navigator, WebKitMutationObserver === MutationObserver, find("anything"), offscreenBuffering], [true, true, false, true]);
+  equal(["locationbar", "menubar", "personalbar", "scrollbars", "statusbar", "toolbar"].map((name) => window[name] instanceof BarProp && window[name].visible), [true, true, true, true, true, true]);
+  throws(() => new BarProp(), "TypeError");
+  equal([moveBy(1, 1), resizeBy(1, 1)], [undefined, undefined]);
+  let isCalled = false;
+  webkitCancelAnimationFrame(webkitRequestAnimationFrame(() => { isCalled = true; }));
+  const time = await new Promise((resolve) => webkitRequestAnimationFrame(resolve));
+  equal([isCalled, typeof time, webkitRequestAnimationFrame.name], [false, "number", "webkitRequestAnimationFrame"]);
+  throws(() => webkitRequestAnimationFrame(), "TypeError");
+  equal([document.webkitHidden, document.webkitVisibilityState, document.caretRangeFromPoint(0, 0), document.body.scrollIntoViewIfNeeded(true)], [false, "visible", null, undefined]);
+});

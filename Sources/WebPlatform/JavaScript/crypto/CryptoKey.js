@@ -37,21 +37,25 @@ class CryptoKey {
   /** What structuredClone gives. */
   [_clone]() { return new CryptoKey(construction, this.#facts); }
 
-  /** What goes to another thread: the key under a name that only the platform hears. */
+  /** What goes to another thread, where the key has a name that only the platform hears, or into a database: the facts, and the key sealed with them. */
   [_wired](isKept) {
-    if (isKept) throw new DOMException("A CryptoKey is not kept: keep what exportKey gives", "DataCloneError");
     const { type, extractable, algorithm, usages, handle } = this.#facts;
-    const name = type === "secret" ? native.nameOfSecret(handle) : native.nameOfPair(handle);
     const { publicExponent } = algorithm;
     const plain = publicExponent === undefined ? { ...algorithm } : { ...algorithm, publicExponent: listOf(publicExponent) };
     if (plain.hash !== undefined) plain.hash = { ...plain.hash };
-    return [jsonOf({ name, type, extractable, algorithm: plain, usages: listOf(usages) })];
+    const facts = { type, extractable, algorithm: plain, usages: listOf(usages) };
+    const isSecret = type === "secret";
+    if (!isKept) return [jsonOf({ name: isSecret ? native.nameOfSecret(handle) : native.nameOfPair(handle), ...facts })];
+    const text = jsonOf(facts);
+    const sealed = isSecret ? native.keepSecret(handle, text) : native.keepPair(handle, type === "private", text);
+    if (sealed === null) throw new DOMException("A CryptoKey is not kept where nothing can be sealed: keep what exportKey gives", "DataCloneError");
+    return [text, new Uint8Array(sealed)];
   }
 
-  static [_ofWire]({ 0: text }) {
+  static [_ofWire]({ 0: text, 1: sealed }) {
     const { name, type, extractable, algorithm, usages } = JSON.parse(text);
-    const handle = native.keyNamed(name);
-    if (handle === null) throw new DOMException("The key is not there any more", "DataCloneError");
+    const handle = sealed === undefined ? native.keyNamed(name) : native.keptKey(sealed, text);
+    if (handle === null) throw new DOMException("The key is not there any more, or was sealed for another place", "DataCloneError");
     if (algorithm.publicExponent !== undefined) algorithm.publicExponent = bytesOfList(algorithm.publicExponent);
     return new CryptoKey(construction, { __proto__: null, type, extractable, algorithm: { __proto__: null, ...algorithm }, usages, handle });
   }

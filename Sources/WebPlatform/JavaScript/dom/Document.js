@@ -82,6 +82,8 @@ class Document extends Node {
   get lastModified() { return localTime(now()); }
   get hidden() { return this[_view] === null || !deviceModule().facts().isVisible; }
   get visibilityState() { return this.hidden ? "hidden" : "visible"; }
+  get webkitHidden() { return this.hidden; }
+  get webkitVisibilityState() { return this.visibilityState; }
   get implementation() { return this[_implementation] ??= new (domImplementationModule().DOMImplementation)(this, { __proto__: null, HTMLDocument, XMLDocument }); }
   get fonts() { return extensions.fonts(); }
   hasFocus() { return this[_view] !== null; }
@@ -177,6 +179,8 @@ class Document extends Node {
     return collectionsModule().descendantList(this, (element) => element[_namespace] === HTML && element.getAttribute("name") === name);
   }
   elementFromPoint() { return this.documentElement; }
+  /** Nothing is laid out, so that no text is at any point. */
+  caretRangeFromPoint() { return null; }
   elementsFromPoint() { return this.documentElement ? [this.documentElement] : []; }
 
   // Making nodes.
@@ -384,7 +388,7 @@ exports.becomeXML = function becomeXML(document) {
 declare(
   Document, (value) => value[_ids] !== undefined,
   "constructor() static parseHTMLUnsafe(DOMString) URL documentURI contentType characterSet charset inputEncoding compatMode defaultView readyState currentScript referrer domain " +
-  "lastModified hidden visibilityState fonts implementation hasFocus() cookie[USVString] documentElement doctype head body[HTMLElement?] title[DOMString] " +
+  "lastModified hidden visibilityState webkitHidden webkitVisibilityState fonts implementation hasFocus() cookie[USVString] documentElement doctype head body[HTMLElement?] title[DOMString] " +
   "dir[DOMString] activeElement styleSheets scrollingElement getElementById(DOMString) getElementsByTagName(DOMString) " +
   "getElementsByTagNameNS(DOMString?, DOMString) getElementsByClassName(DOMString) getElementsByName(DOMString) createElement(DOMString, optional any) " +
   "createElementNS(DOMString?, DOMString, optional any) createTextNode(DOMString) createComment(DOMString) createCDATASection(DOMString) " +

@@ -336,7 +336,9 @@ class Element extends Node {
   }
   animate(keyframes, options) { return extensions.animations().animate(this, keyframes, options); }
   getAnimations(options) { return extensions.animations().ofElement(this, options); }
+  checkVisibility(options) { return extensions.checkVisibility(this, options); }
   scrollIntoView() {}
+  scrollIntoViewIfNeeded() {}
   scroll() {}
   scrollTo() {}
   scrollBy() {}
@@ -383,7 +385,7 @@ declare(
   "innerHTML[LegacyNullToEmptyString DOMString] outerHTML[LegacyNullToEmptyString DOMString] getHTML(optional any) setHTMLUnsafe(DOMString) insertAdjacentHTML(DOMString, DOMString) " +
   "insertAdjacentElement(DOMString, Element) insertAdjacentText(DOMString, DOMString) getElementsByTagName(DOMString) " +
   "getElementsByTagNameNS(DOMString?, DOMString) getElementsByClassName(DOMString) matches(DOMString) webkitMatchesSelector(DOMString) " +
-  "closest(DOMString) animate(any, optional any) getAnimations(optional any) getClientRects() getBoundingClientRect() setPointerCapture(long) releasePointerCapture(long) " +
+  "closest(DOMString) animate(any, optional any) getAnimations(optional any) checkVisibility(optional any) getClientRects() getBoundingClientRect() setPointerCapture(long) releasePointerCapture(long) " +
   `hasPointerCapture(long) ${ParentNode.members} ${ChildNode.members} nextElementSibling previousElementSibling`);
 
 const namespaceOf = (given) => (given === "" ? null : given);

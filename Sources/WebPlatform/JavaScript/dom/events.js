@@ -153,12 +153,24 @@ function addInitializer({ prototype }, method, attributes, members) {
 const unused = { convert: () => undefined, fallback: undefined };
 
 function addPositions({ prototype }) {
-  for (const { 0: alias, 1: source } of eachOf(Object.entries({ pageX: "clientX", pageY: "clientY", offsetX: "clientX", offsetY: "clientY", x: "clientX", y: "clientY" }))) {
+  for (const { 0: alias, 1: source } of eachOf(Object.entries({ pageX: "clientX", pageY: "clientY", offsetX: "clientX", offsetY: "clientY", x: "clientX", y: "clientY", layerX: "clientX", layerY: "clientY" }))) {
     attribute(prototype, alias, (event) => event[source]);
   }
   // The button that was pressed, counted from one.
   attribute(prototype, "which", ({ button }) => button + 1);
+  attribute(prototype, "fromElement", (event) => (leaves(event) ? event.target : event.relatedTarget));
+  attribute(prototype, "toElement", (event) => (leaves(event) ? event.relatedTarget : event.target));
   addModifiers(prototype);
+}
+
+/** Whether an event tells of where the pointer was: what is related to it is where it went. */
+const leaves = ({ type }) => type === "mouseout" || type === "mouseleave";
+
+/** The older measure of a wheel, which counts the other way. */
+function addOlderDeltas({ prototype }) {
+  attribute(prototype, "wheelDeltaX", ({ deltaX }) => -deltaX | 0);
+  attribute(prototype, "wheelDeltaY", ({ deltaY }) => -deltaY | 0);
+  attribute(prototype, "wheelDelta", ({ wheelDeltaX, wheelDeltaY }) => (wheelDeltaY === 0 ? wheelDeltaX : wheelDeltaY));
 }
 
 function addKeys({ prototype }) {
@@ -196,6 +208,7 @@ const additions = {
     return 0;
   }),
   MouseEvent: addPositions,
+  WheelEvent: addOlderDeltas,
   PointerEvent: (Interface) => pointersModule().complete(Interface),
   KeyboardEvent: addKeys,
   InputEvent: (Interface) => inputEventModule().addRanges(Interface),

@@ -44,6 +44,8 @@ exports.extensions = {
   fonts: null,
   /** (element): whether it would be shown. */
   isRendered: null,
+  /** (element, options): what the element's `checkVisibility` says. */
+  checkVisibility: null,
 
   /** (document): `document.cookie`. */
   cookiesOf: null,

@@ -37,7 +37,7 @@ reflect(HTMLScriptElement, {
   strings: "type charset event htmlFor integrity",
   urls: "src",
   booleans: "defer noModule",
-  enumerated: { crossOrigin: enumerations.crossOrigin, referrerPolicy: enumerations.referrerPolicy },
+  enumerated: { crossOrigin: enumerations.crossOrigin, referrerPolicy: enumerations.referrerPolicy, fetchPriority: enumerations.fetchPriority },
 });
 name(HTMLScriptElement);
 

@@ -1,19 +1,35 @@
 "use strict";
 // IntersectionObserver (W3C) where nothing is laid out: it tells once of each target, that it is in view when it is rendered at all.
 
-const { call, isArray, listOf, map, none, Number, Object, pushAll, RangeError, Set, some, sort, TypeError } = require("language");
+const { call, exec, filter, isArray, isObject, listOf, map, none, Number, Object, pushAll, RangeError, Set, some, sort, split, TypeError } = require("language");
+const { _ids, _localName } = require("dom/slots");
+const { lowerCase } = require("dom/names");
+const { DOMException } = require("runtime/DOMException");
 const { now } = require("runtime/clock");
 const { requestAnimationFrame } = require("runtime/timers");
-const { construction, declare, expose, needConstruction } = require("runtime/webidl");
+const { construction, declare, needConstruction } = require("runtime/webidl");
 const geometryModule = require.later("dom/geometry");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
 
+let isEntry;
+
 class IntersectionObserverEntry {
+  static { isEntry = (value) => #values in value; }
+
+  #values;
   constructor(given, values) {
     needConstruction(given);
-    Object.assign(this, values);
+    this.#values = values;
   }
+  get time() { return this.#values.time; }
+  get rootBounds() { return this.#values.rootBounds; }
+  get boundingClientRect() { return this.#values.boundingClientRect; }
+  get intersectionRect() { return this.#values.intersectionRect; }
+  get isIntersecting() { return this.#values.isIntersecting; }
+  get intersectionRatio() { return this.#values.intersectionRatio; }
+  get target() { return this.#values.target; }
 }
+declare(IntersectionObserverEntry, isEntry, "time rootBounds boundingClientRect intersectionRect isIntersecting intersectionRatio target");
 
 function entryFor(target) {
   const { DOMRect } = geometryModule();
@@ -31,6 +47,18 @@ function thresholdsOf(value = 0) {
   return Object.freeze(thresholds.length > 0 ? sort(thresholds, (one, other) => one - other) : [0]);
 }
 
+const length = /^([+-]?(?:\d+\.?\d*|\.\d+))(px|%)$/i;
+
+/** The margins of a root as observers show them: four, each in pixels or per cent. */
+function marginOf(text) {
+  const sides = map(filter(split(text, /\s+/g), (word) => word !== ""), (word) => exec(length, word));
+  if (sides.length > 4 || some(sides, (side) => side === null)) throw new DOMException(`'${text}' is no margin: one to four lengths in px or %`, "SyntaxError");
+  const { 0: top = "0px", 1: right = top, 2: bottom = top, 3: left = right } = map(sides, ({ 1: number, 2: unit }) => `${Number(number)}${lowerCase(unit)}`);
+  return `${top} ${right} ${bottom} ${left}`;
+}
+
+const isRoot = (value) => value === null || (isObject(value) && (value[_localName] !== undefined || value[_ids] !== undefined));
+
 let isIntersectionObserver;
 
 class IntersectionObserver {
@@ -43,10 +71,11 @@ class IntersectionObserver {
   #fresh = new Set();
   #entries = [];
 
-  constructor(callback, { root = null, rootMargin = "0px 0px 0px 0px", threshold } = none) {
+  constructor(callback, { root = null, rootMargin = "", threshold } = none) {
     if (typeof callback !== "function") throw new TypeError("IntersectionObserver needs a function");
+    if (!isRoot(root)) throw new TypeError("The root is no Element and no Document");
     this.#callback = callback;
-    this.#options = { root, rootMargin: `${rootMargin}`, thresholds: thresholdsOf(threshold) };
+    this.#options = { __proto__: null, root, rootMargin: marginOf(`${rootMargin}`), thresholds: thresholdsOf(threshold) };
   }
 
   get root() { return this.#options.root; }
@@ -84,5 +113,4 @@ class IntersectionObserver {
 declare(
   IntersectionObserver, isIntersectionObserver,
   "constructor(any, optional any) root rootMargin thresholds observe(Element) unobserve(Element) disconnect() takeRecords()");
-expose(IntersectionObserverEntry);
 Object.assign(exports, { IntersectionObserver, IntersectionObserverEntry });

@@ -16,6 +16,7 @@ const documentWritingModule = require.later("html/documentWriting");
 const editingFocusModule = require.later("html/editing/focusing");
 const focusModule = require.later("html/focus");
 const frameSizeModule = require.later("html/frameSize");
+const checkVisibilityModule = require.later("html/css/checkVisibility");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
 const namedAccessModule = require.later("html/namedAccess");
 const definitionsModule = require.later("html/customElements/definitions");
@@ -51,6 +52,7 @@ Object.assign(extensions, {
   adoptedStyleSheetsOf: (root) => adoptedStyleSheetsModule().of(root),
   adoptStyleSheets: (root, sheets) => adoptedStyleSheetsModule().set(root, sheets),
   isRendered: (element) => getComputedStyleModule().isRendered(element),
+  checkVisibility: (element, options) => checkVisibilityModule().checkVisibility(element, options),
   cookiesOf: (document) => cookiesModule().get(document),
   setCookie: (document, text) => cookiesModule().set(document, text),
   animations: animatableModule,

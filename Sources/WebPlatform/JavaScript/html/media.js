@@ -135,7 +135,7 @@ class HTMLSourceElement extends HTMLElement {
     if (isOfPictures && isInPicture(this)) chooseAgain(this[_next]);
   }
 }
-reflect(HTMLSourceElement, { strings: "type srcset sizes media", urls: "src" });
+reflect(HTMLSourceElement, { strings: "type srcset sizes media", urls: "src", unsigned: { width: 0, height: 0 } });
 
 class HTMLTrackElement extends HTMLElement {
   constructor(document = HTMLTrackElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }

@@ -2,17 +2,15 @@
 // The elements of a document's head (HTML standard, 4.2): base, link, meta, style, title.
 
 const { filter, join, listOf, map, Object, split, test, toLowerCase } = require("language");
-const { _attributeChanged, _characterSet, _childrenChanged, _connected, _disconnected, _document, _fallbackBase, _hasBases, _hooks, _isRefused } = require("dom/slots");
-const { _ask, _asked, _isAlternate, _isStylesheet, _read, _request, _resource, _sheet, _sheetMedia, _sheetText, _styleText, _update } = require("html/slots");
+const { _attributeChanged, _characterSet, _connected, _disconnected, _document, _fallbackBase, _hasBases, _hooks, _isRefused } = require("dom/slots");
+const { _ask, _asked, _isAlternate, _isStylesheet, _request, _resource, _sheet, _sheetMedia, _styleText } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
 const { added } = require("html/css/watching");
 const revision = require("html/css/revision");
 const features = require("runtime/features");
-const { Event } = require("dom/Event");
-const { fireTrusted } = require("dom/EventTarget");
 const { addRelations } = require("html/relations");
-const { queueTask } = require("runtime/tasks");
+const { addStyling } = require("html/styling");
 const { parseIn } = require("url/documentAddress");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
 const policyModule = require.later("policy/policy");
@@ -42,15 +40,7 @@ class HTMLBaseElement extends HTMLElement {
 HTMLBaseElement.prototype[_isRefused] = false;
 reflect(HTMLBaseElement, { strings: "target" });
 
-/** The media, disabled and sheet attributes of what brings a style sheet. */
-class StyleBearer extends HTMLElement {
-  constructor(document = StyleBearer, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
-
-  get disabled() { return this.sheet?.disabled ?? false; }
-  set disabled(value) { if (this.sheet) this.sheet.disabled = !!value; }
-}
-
-class HTMLLinkElement extends StyleBearer {
+class HTMLLinkElement extends HTMLElement {
   constructor(document = HTMLLinkElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get sheet() {
@@ -102,51 +92,15 @@ addRelations(HTMLLinkElement, ["stylesheet"]);
 const destinations = split("fetch audio audioworklet document embed font frame iframe image manifest object paintworklet report script serviceworker sharedworker " +
   "style track video worker xslt", " ");
 reflect(HTMLLinkElement, {
-  strings: "rel media hreflang type integrity charset rev target",
+  strings: "rel media hreflang type integrity charset rev target imageSrcset imageSizes",
   urls: "href",
-  enumerated: { crossOrigin: enumerations.crossOrigin, referrerPolicy: enumerations.referrerPolicy, as: { values: destinations } },
+  enumerated: { crossOrigin: enumerations.crossOrigin, referrerPolicy: enumerations.referrerPolicy, fetchPriority: enumerations.fetchPriority, as: { values: destinations } },
 });
 
-class HTMLStyleElement extends StyleBearer {
+class HTMLStyleElement extends HTMLElement {
   constructor(document = HTMLStyleElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
-
-  get sheet() {
-    if (!this.isConnected || this[_isRefused] || !test(/^(?:|text\/css)$/i, this.type)) return null;
-    const text = this.textContent;
-    if (!this[_sheet] || this[_sheetText] !== text) {
-      this[_sheet] = cssStyleSheetModule().forOwner(this, text);
-      this[_sheetText] = text;
-    }
-    return this[_sheet];
-  }
-
-  [_read]() { return this.sheet; }
-  [_styleText]() { return this[_isRefused] ? "" : this.textContent; }
-  [_connected]() { this[_update](); }
-  [_childrenChanged]() {
-    this[_sheet] = null;
-    if (this.isConnected) this[_update]();
-  }
-
-  [_update]() {
-    const text = this.textContent;
-    this[_isRefused] = features.policy !== null && text !== "" && this.ownerDocument.defaultView !== null
-      && !features.policy.allowsInline("style", text, this);
-    if (this[_isRefused]) queueTask(() => fireTrusted(this, new Event("error")));
-    added(this);
-    // What it imports is asked for at once.
-    if (test(/@import/i, text)) this[_read]();
-  }
-
-  [_attributeChanged]() { if (this.isConnected) added(this); }
-  [_disconnected]() {
-    this[_sheet] = null;
-    revision.changed();
-  }
 }
-HTMLStyleElement.prototype[_sheet] = null;
-HTMLStyleElement.prototype[_sheetText] = "";
-HTMLStyleElement.prototype[_isRefused] = false;
+addStyling(HTMLStyleElement);
 reflect(HTMLStyleElement, { strings: "media type" });
 
 class HTMLMetaElement extends HTMLElement {

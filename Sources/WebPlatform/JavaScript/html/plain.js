@@ -2,6 +2,7 @@
 // The interfaces that are little more than a name and some reflected attributes.
 
 const { none, Object } = require("language");
+const { attribute } = require("runtime/define");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { addTo } = require("html/bodyHandlers");
@@ -46,12 +47,17 @@ Object.setPrototypeOf(exports, {
   get HTMLDataElement() { return plain("HTMLDataElement", { strings: "value" }); },
   get HTMLTimeElement() { return plain("HTMLTimeElement", { strings: "dateTime" }); },
   get HTMLFontElement() { return plain("HTMLFontElement", { strings: "face size", nullable: "color" }); },
-  get HTMLMapElement() { return plain("HTMLMapElement", { strings: "name" }); },
+  get HTMLMapElement() {
+    const made = plain("HTMLMapElement", { strings: "name" });
+    attribute(made.prototype, "areas", (map) => map.getElementsByTagName("area"));
+    return made;
+  },
   get HTMLParamElement() { return plain("HTMLParamElement", { strings: "name value type valueType" }); },
   get HTMLFrameSetElement() { return withWindowHandlers(plain("HTMLFrameSetElement", { strings: "cols rows" })); },
   get HTMLMarqueeElement() {
     return plain("HTMLMarqueeElement", {
       strings: "behavior bgColor direction height width", booleans: "trueSpeed", unsigned: { hspace: 0, vspace: 0, scrollAmount: 6, scrollDelay: 85 },
+      longs: { loop: -1 },
     });
   },
 });

@@ -4,12 +4,12 @@
 exports.length = 0;
 exports.attributes = ["id","effect","timeline","startTime","currentTime","playbackRate","playState","replaceState","pending","ready","finished"];
 exports.settable = ["id","effect","timeline","startTime","currentTime","playbackRate"];
-exports.operations = ["cancel","finish","play","pause","updatePlaybackRate","reverse","persist"];
+exports.operations = ["cancel","finish","play","pause","updatePlaybackRate","reverse","commitStyles","persist"];
 exports.statics = [];
 exports.hidden = [];
 exports.hiddenStatics = [];
 exports.types = ["double"];
-exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 14: s14, 15: s15, 16: s16, 17: s17, 18: s18, 19: s19, 20: s20, 21: s21, 22: s22, 23: s23 }, { 0: t0 }) => ({
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 14: s14, 15: s15, 16: s16, 17: s17, 18: s18, 19: s19, 20: s20, 21: s21, 22: s22, 23: s23, 24: s24 }, { 0: t0 }) => ({
   members: {
     get id() { if (!isOne(this)) wrong("id"); return this[s0](); },
     set id(a) { if (!isOne(this)) wrong("id"); this[s11](`${a}`); },
@@ -34,7 +34,8 @@ exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: 
     pause() { if (!isOne(this)) wrong("pause"); return this[s20](); },
     updatePlaybackRate(a0) { if (!isOne(this)) wrong("updatePlaybackRate"); if (arguments.length < 1) few("updatePlaybackRate", 1, arguments.length); return this[s21](t0(a0)); },
     reverse() { if (!isOne(this)) wrong("reverse"); return this[s22](); },
-    persist() { if (!isOne(this)) wrong("persist"); return this[s23](); },
+    commitStyles() { if (!isOne(this)) wrong("commitStyles"); return this[s23](); },
+    persist() { if (!isOne(this)) wrong("persist"); return this[s24](); },
   },
   statics: {},
 });

@@ -4,12 +4,12 @@
 exports.length = 0;
 exports.attributes = ["localName","namespaceURI","prefix","tagName","id","className","classList","part","slot","shadowRoot","attributes","textContent","innerHTML","outerHTML","children","firstElementChild","lastElementChild","childElementCount","nextElementSibling","previousElementSibling"];
 exports.settable = ["id","className","classList","part","slot","textContent","innerHTML","outerHTML"];
-exports.operations = ["attachShadow","getAttribute","getAttributeNS","hasAttribute","hasAttributeNS","hasAttributes","getAttributeNames","setAttribute","setAttributeNS","removeAttribute","removeAttributeNS","toggleAttribute","getAttributeNode","getAttributeNodeNS","setAttributeNode","setAttributeNodeNS","removeAttributeNode","getHTML","setHTMLUnsafe","insertAdjacentHTML","insertAdjacentElement","insertAdjacentText","getElementsByTagName","getElementsByTagNameNS","getElementsByClassName","matches","webkitMatchesSelector","closest","animate","getAnimations","getClientRects","getBoundingClientRect","setPointerCapture","releasePointerCapture","hasPointerCapture","append","prepend","replaceChildren","querySelector","querySelectorAll","before","after","replaceWith","remove"];
+exports.operations = ["attachShadow","getAttribute","getAttributeNS","hasAttribute","hasAttributeNS","hasAttributes","getAttributeNames","setAttribute","setAttributeNS","removeAttribute","removeAttributeNS","toggleAttribute","getAttributeNode","getAttributeNodeNS","setAttributeNode","setAttributeNodeNS","removeAttributeNode","getHTML","setHTMLUnsafe","insertAdjacentHTML","insertAdjacentElement","insertAdjacentText","getElementsByTagName","getElementsByTagNameNS","getElementsByClassName","matches","webkitMatchesSelector","closest","animate","getAnimations","checkVisibility","getClientRects","getBoundingClientRect","setPointerCapture","releasePointerCapture","hasPointerCapture","append","prepend","replaceChildren","querySelector","querySelectorAll","before","after","replaceWith","remove"];
 exports.statics = [];
-exports.hidden = ["nodeName","scrollIntoView","scroll","scrollTo","scrollBy","clientTop","clientLeft","clientWidth","clientHeight","scrollWidth","scrollHeight"];
+exports.hidden = ["nodeName","scrollIntoView","scrollIntoViewIfNeeded","scroll","scrollTo","scrollBy","clientTop","clientLeft","clientWidth","clientHeight","scrollWidth","scrollHeight"];
 exports.hiddenStatics = [];
 exports.types = ["DOMString?","Attr","LegacyNullToEmptyString DOMString","Element"];
-exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 14: s14, 15: s15, 16: s16, 17: s17, 18: s18, 19: s19, 20: s20, 21: s21, 22: s22, 23: s23, 24: s24, 25: s25, 26: s26, 27: s27, 28: s28, 29: s29, 30: s30, 31: s31, 32: s32, 33: s33, 34: s34, 35: s35, 36: s36, 37: s37, 38: s38, 39: s39, 40: s40, 41: s41, 42: s42, 43: s43, 44: s44, 45: s45, 46: s46, 47: s47, 48: s48, 49: s49, 50: s50, 51: s51, 52: s52, 53: s53, 54: s54, 55: s55, 56: s56, 57: s57, 58: s58, 59: s59, 60: s60, 61: s61, 62: s62, 63: s63, 64: s64, 65: s65, 66: s66, 67: s67, 68: s68, 69: s69, 70: s70, 71: s71 }, { 0: t0, 1: t1, 2: t2, 3: t3 }) => ({
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8, 9: s9, 10: s10, 11: s11, 12: s12, 13: s13, 14: s14, 15: s15, 16: s16, 17: s17, 18: s18, 19: s19, 20: s20, 21: s21, 22: s22, 23: s23, 24: s24, 25: s25, 26: s26, 27: s27, 28: s28, 29: s29, 30: s30, 31: s31, 32: s32, 33: s33, 34: s34, 35: s35, 36: s36, 37: s37, 38: s38, 39: s39, 40: s40, 41: s41, 42: s42, 43: s43, 44: s44, 45: s45, 46: s46, 47: s47, 48: s48, 49: s49, 50: s50, 51: s51, 52: s52, 53: s53, 54: s54, 55: s55, 56: s56, 57: s57, 58: s58, 59: s59, 60: s60, 61: s61, 62: s62, 63: s63, 64: s64, 65: s65, 66: s66, 67: s67, 68: s68, 69: s69, 70: s70, 71: s71, 72: s72 }, { 0: t0, 1: t1, 2: t2, 3: t3 }) => ({
   members: {
     get localName() { if (!isOne(this)) wrong("localName"); return this[s0](); },
     get namespaceURI() { if (!isOne(this)) wrong("namespaceURI"); return this[s1](); },
@@ -63,24 +63,25 @@ exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: 
     closest(a0) { if (!isOne(this)) wrong("closest"); if (arguments.length < 1) few("closest", 1, arguments.length); return this[s55](`${a0}`); },
     animate(a0, a1 = undefined) { if (!isOne(this)) wrong("animate"); if (arguments.length < 1) few("animate", 1, arguments.length); return this[s56](a0, a1); },
     getAnimations(a0 = undefined) { if (!isOne(this)) wrong("getAnimations"); return this[s57](a0); },
-    getClientRects() { if (!isOne(this)) wrong("getClientRects"); return this[s58](); },
-    getBoundingClientRect() { if (!isOne(this)) wrong("getBoundingClientRect"); return this[s59](); },
-    setPointerCapture(a0) { if (!isOne(this)) wrong("setPointerCapture"); if (arguments.length < 1) few("setPointerCapture", 1, arguments.length); return this[s60](a0 | 0); },
-    releasePointerCapture(a0) { if (!isOne(this)) wrong("releasePointerCapture"); if (arguments.length < 1) few("releasePointerCapture", 1, arguments.length); return this[s61](a0 | 0); },
-    hasPointerCapture(a0) { if (!isOne(this)) wrong("hasPointerCapture"); if (arguments.length < 1) few("hasPointerCapture", 1, arguments.length); return this[s62](a0 | 0); },
+    checkVisibility(a0 = undefined) { if (!isOne(this)) wrong("checkVisibility"); return this[s58](a0); },
+    getClientRects() { if (!isOne(this)) wrong("getClientRects"); return this[s59](); },
+    getBoundingClientRect() { if (!isOne(this)) wrong("getBoundingClientRect"); return this[s60](); },
+    setPointerCapture(a0) { if (!isOne(this)) wrong("setPointerCapture"); if (arguments.length < 1) few("setPointerCapture", 1, arguments.length); return this[s61](a0 | 0); },
+    releasePointerCapture(a0) { if (!isOne(this)) wrong("releasePointerCapture"); if (arguments.length < 1) few("releasePointerCapture", 1, arguments.length); return this[s62](a0 | 0); },
+    hasPointerCapture(a0) { if (!isOne(this)) wrong("hasPointerCapture"); if (arguments.length < 1) few("hasPointerCapture", 1, arguments.length); return this[s63](a0 | 0); },
     get children() { if (!isOne(this)) wrong("children"); return this[s14](); },
     get firstElementChild() { if (!isOne(this)) wrong("firstElementChild"); return this[s15](); },
     get lastElementChild() { if (!isOne(this)) wrong("lastElementChild"); return this[s16](); },
     get childElementCount() { if (!isOne(this)) wrong("childElementCount"); return this[s17](); },
-    append(...given) { if (!isOne(this)) wrong("append"); return apply(this[s63], this, map(given, (a) => a)); },
-    prepend(...given) { if (!isOne(this)) wrong("prepend"); return apply(this[s64], this, map(given, (a) => a)); },
-    replaceChildren(...given) { if (!isOne(this)) wrong("replaceChildren"); return apply(this[s65], this, map(given, (a) => a)); },
-    querySelector(a0) { if (!isOne(this)) wrong("querySelector"); if (arguments.length < 1) few("querySelector", 1, arguments.length); return this[s66](`${a0}`); },
-    querySelectorAll(a0) { if (!isOne(this)) wrong("querySelectorAll"); if (arguments.length < 1) few("querySelectorAll", 1, arguments.length); return this[s67](`${a0}`); },
-    before(...given) { if (!isOne(this)) wrong("before"); return apply(this[s68], this, map(given, (a) => a)); },
-    after(...given) { if (!isOne(this)) wrong("after"); return apply(this[s69], this, map(given, (a) => a)); },
-    replaceWith(...given) { if (!isOne(this)) wrong("replaceWith"); return apply(this[s70], this, map(given, (a) => a)); },
-    remove() { if (!isOne(this)) wrong("remove"); return this[s71](); },
+    append(...given) { if (!isOne(this)) wrong("append"); return apply(this[s64], this, map(given, (a) => a)); },
+    prepend(...given) { if (!isOne(this)) wrong("prepend"); return apply(this[s65], this, map(given, (a) => a)); },
+    replaceChildren(...given) { if (!isOne(this)) wrong("replaceChildren"); return apply(this[s66], this, map(given, (a) => a)); },
+    querySelector(a0) { if (!isOne(this)) wrong("querySelector"); if (arguments.length < 1) few("querySelector", 1, arguments.length); return this[s67](`${a0}`); },
+    querySelectorAll(a0) { if (!isOne(this)) wrong("querySelectorAll"); if (arguments.length < 1) few("querySelectorAll", 1, arguments.length); return this[s68](`${a0}`); },
+    before(...given) { if (!isOne(this)) wrong("before"); return apply(this[s69], this, map(given, (a) => a)); },
+    after(...given) { if (!isOne(this)) wrong("after"); return apply(this[s70], this, map(given, (a) => a)); },
+    replaceWith(...given) { if (!isOne(this)) wrong("replaceWith"); return apply(this[s71], this, map(given, (a) => a)); },
+    remove() { if (!isOne(this)) wrong("remove"); return this[s72](); },
     get nextElementSibling() { if (!isOne(this)) wrong("nextElementSibling"); return this[s18](); },
     get previousElementSibling() { if (!isOne(this)) wrong("previousElementSibling"); return this[s19](); },
   },

@@ -117,6 +117,8 @@ exports.requestAnimationFrame = function requestAnimationFrame(callback) {
   return handle;
 };
 
+exports.cancelAnimationFrame = function cancelAnimationFrame(handle) { frames.delete(Number(handle)); };
+
 exports.queueMicrotask = function queueMicrotask(callback) {
   if (typeof callback !== "function") throw new TypeError("queueMicrotask needs a function");
   then(resolved(), () => {
@@ -134,8 +136,6 @@ exports.install = function install(global, define) {
   define.value(global, "clearTimeout", function clearTimeout(handle) { stop(handle); });
   define.value(global, "clearInterval", function clearInterval(handle) { stop(handle); });
   define.value(global, "requestAnimationFrame", exports.requestAnimationFrame);
-  define.value(global, "cancelAnimationFrame", function cancelAnimationFrame(handle) {
-    frames.delete(Number(handle));
-  });
+  define.value(global, "cancelAnimationFrame", exports.cancelAnimationFrame);
   define.value(global, "queueMicrotask", exports.queueMicrotask);
 };

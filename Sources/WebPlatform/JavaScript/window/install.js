@@ -68,7 +68,7 @@ function installViewport(global) {
   for (const name of each(["innerHeight", "outerHeight"])) define.replaceable(global, name, () => native.environment.viewport.height);
   const constants = {
     devicePixelRatio: 1, scrollX: 0, scrollY: 0, pageXOffset: 0, pageYOffset: 0, screenX: 0, screenY: 0, screenLeft: 0, screenTop: 0,
-    status: "", opener: null, isSecureContext: native.environment.isSecure, crossOriginIsolated: false,
+    status: "", opener: null, offscreenBuffering: true, isSecureContext: native.environment.isSecure, crossOriginIsolated: false,
   };
   for (const { 0: name, 1: value } of each(Object.entries(constants))) define.replaceable(global, name, () => value);
   Object.defineProperty(global, "name", {
@@ -87,7 +87,7 @@ function installViewport(global) {
     const { angle } = deviceModule().facts();
     return angle === 270 ? -90 : angle;
   });
-  for (const name of each(["scroll", "scrollTo", "scrollBy", "focus", "blur", "print", "moveTo", "resizeTo", "captureEvents", "releaseEvents"])) {
+  for (const name of each(["scroll", "scrollTo", "scrollBy", "focus", "blur", "print", "moveTo", "moveBy", "resizeTo", "resizeBy", "captureEvents", "releaseEvents"])) {
     define.value(global, name, { [name]() {} }[name]);
   }
   define.value(global, "stop", function stop() { transferModule().stopAll(); });
@@ -111,6 +111,7 @@ function installOwn(global) {
     Navigator: () => navigatorModule().Navigator,
     webkitURL: () => define.original("URL"),
     navigator: () => navigatorModule().navigator,
+    clientInformation: () => navigatorModule().navigator,
   };
   define.lazy(global, Object.keys(lazily), (name) => lazily[name]());
   define.value(global, "getComputedStyle", function getComputedStyle(element, pseudoElement) {

@@ -119,6 +119,8 @@ const places = {
   "webSQL/openDatabase": ["openDatabase"],
   "window/Screen": ["Screen"],
   "window/plugins": ["PluginArray", "MimeTypeArray"],
+  "window/BarProp": ["BarProp", "locationbar", "menubar", "personalbar", "scrollbars", "statusbar", "toolbar"],
+  "window/olderNames": ["WebKitMutationObserver", "find", "webkitCancelAnimationFrame", "webkitRequestAnimationFrame"],
   "url/pattern/URLPattern": ["URLPattern"],
   "streams/strategies": ["CountQueuingStrategy", "ByteLengthQueuingStrategy"],
   "fonts/FontFace": ["FontFace"],

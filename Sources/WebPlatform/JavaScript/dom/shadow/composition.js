@@ -2,7 +2,7 @@
 // The composed tree (DOM standard, 4.2.2 and 4.8): which slot shows which child of a host, and what a node of a shadow tree
 // looks like from outside of it. Loaded with the first shadow root; the tree asks by way of runtime/features.
 
-const { Boolean, each: eachOf, every, exec, filter, indexOf, listOf, Map, Object, push, pushAll, splice, split, trim } = require("language");
+const { each: eachOf, every, exec, filter, indexOf, listOf, Map, Object, push, pushAll, splice, split, trim } = require("language");
 const { _assigned, _assignments, _chosen, _chosenSlot, _document, _host, _isShadowRoot, _next, _parent, _shadow, _slots } = require("dom/slots");
 const tree = require("dom/tree");
 const { composedParent, isWithin, rootOf } = tree;
@@ -197,8 +197,12 @@ function shownParent(element) {
   return parent?.[_isShadowRoot] ? parent[_host] : parent?.nodeType === 1 ? parent : null;
 }
 
-/** Whether an element is the child of a host and in none of its slots. */
-const isLeftOut = (element) => Boolean(element[_parent]?.[_shadow]) && slotOf(element) === null;
+/** Whether an element is shown nowhere: the child of a host that is in none of its slots, or what a slot would have if it had nothing else. */
+function isLeftOut(element) {
+  const { [_parent]: parent } = element;
+  if (parent === null) return false;
+  return parent[_shadow] ? slotOf(element) === null : parent[_assigned] !== undefined && parent[_assigned].length > 0;
+}
 
 /** A shadow tree's rules for its host, as selectors that weigh nothing (CSS Scoping, 3.2.1). */
 function hostRules(rules) {

@@ -11,6 +11,7 @@ const { addHandlers } = require("dom/eventHandlers");
 const { EventTarget } = require("dom/EventTarget");
 const { isEffect, timingOf } = require("html/animations/effects");
 const { tell } = require("html/animations/playbackEvents");
+const committingModule = require.later("html/animations/committing");
 const registry = require("html/animations/registry");
 const { beginFrame, isTimeline, ownTimeline, timeOf } = require("html/animations/timelines");
 const { endOf, isInEffect, phaseOf } = require("html/animations/timing");
@@ -280,6 +281,7 @@ class Animation extends EventTarget {
     }
   }
 
+  commitStyles() { if (this.#effect !== null) committingModule().commitStyles(this.#effect); }
   persist() { this.#replaceState = "persisted"; }
 
   /** Has play or pause begin in the next frame. */
@@ -396,6 +398,6 @@ addHandlers(Animation, ["finish", "cancel", "remove"]);
 declare(
   Animation, isAnimation,
   "constructor(optional any, optional any) id[DOMString] effect timeline startTime currentTime playbackRate[double] playState replaceState pending ready finished " +
-  "cancel() finish() play() pause() updatePlaybackRate(double) reverse() persist()");
+  "cancel() finish() play() pause() updatePlaybackRate(double) reverse() commitStyles() persist()");
 
 Object.assign(exports, { Animation, effectOf, isRelevant, orderOf });

@@ -9,7 +9,8 @@ const { _animation } = require("html/slots");
 const { compositeOf, keyframesOf, shown } = require("html/animations/keyframes");
 const timing = require("html/animations/timing");
 
-let isEffect, timingOf;
+/** `partsOf(effect)` gives { target, pseudo, keyframes }. */
+let isEffect, timingOf, partsOf;
 
 class AnimationEffect {
   #timing = timing.initial;
@@ -52,6 +53,7 @@ class KeyframeEffect extends AnimationEffect {
   #pseudo = null;
   #composite = "replace";
   #keyframes;
+  static { partsOf = (effect) => ({ __proto__: null, target: effect.#target, pseudo: effect.#pseudo, keyframes: effect.#keyframes }); }
 
   constructor(target, keyframes, options = undefined) {
     const isCopy = arguments.length === 1 && isObject(target) && isEffect(target);
@@ -91,4 +93,4 @@ declare(
   KeyframeEffect, (value) => isEffect(value) && value instanceof KeyframeEffect,
   "constructor(any) target pseudoElement composite[DOMString] getKeyframes() setKeyframes(any)");
 
-Object.assign(exports, { AnimationEffect, KeyframeEffect, isEffect, timingOf });
+Object.assign(exports, { AnimationEffect, KeyframeEffect, isEffect, partsOf, timingOf });

@@ -268,7 +268,7 @@ addLabels(HTMLInputElement);
 reflect(HTMLInputElement, {
   strings: "accept align alt autocomplete defaultValue dirName max min name pattern placeholder step useMap",
   urls: "src",
-  booleans: "defaultChecked disabled multiple readOnly required",
+  booleans: "defaultChecked disabled incremental multiple readOnly required webkitdirectory",
   limited: "maxLength minLength",
   unsigned: { height: 0, width: 0 },
   positive: { size: 20 },

@@ -1,12 +1,12 @@
 "use strict";
 // SVG elements: as data of the document; nothing is drawn.
 
-const { _dataset, _style } = require("dom/slots");
+const { _dataset, _nonce, _style } = require("dom/slots");
 const { _animated, _isFocusable, _isFocusableItself } = require("html/slots");
 const { Element } = require("dom/Element");
 const { XLINK } = require("dom/names");
 const { addHandlers } = require("dom/eventHandlers");
-const { parseInteger } = require("html/reflect");
+const { parseInteger, reflect } = require("html/reflect");
 const { isReachable } = require("html/shown");
 const { expose } = require("runtime/webidl");
 const datasetModule = require.later("dom/dataset");
@@ -27,6 +27,9 @@ class SVGElement extends Element {
   get viewportElement() { return this.ownerSVGElement; }
   get tabIndex() { return parseInteger(this.getAttribute("tabindex")) ?? (this[_isFocusableItself] ? 0 : -1); }
   set tabIndex(value) { this.setAttribute("tabindex", value | 0); }
+  /** A nonce that a script sets, or that was taken out of the markup, is kept here alone (HTML standard, 3.2.5.1). */
+  get nonce() { return this[_nonce] ?? this.getAttribute("nonce") ?? ""; }
+  set nonce(value) { this[_nonce] = `${value}`; }
   focus() { focusModule().focus(this); }
   blur() { focusModule().blur(this); }
 
@@ -34,8 +37,9 @@ class SVGElement extends Element {
   get [_isFocusable]() { return isReachable(this) && (this.hasAttribute("tabindex") || this[_isFocusableItself]); }
 }
 SVGElement.prototype[_isFocusableItself] = false;
-SVGElement.prototype[_style] = SVGElement.prototype[_animated] = null;
+SVGElement.prototype[_nonce] = SVGElement.prototype[_style] = SVGElement.prototype[_animated] = null;
 addHandlers(SVGElement);
+reflect(SVGElement, { booleans: "autofocus" });
 
 expose(SVGElement);
 

@@ -10,6 +10,7 @@ const { table } = require("html/svg/interfaces");
 const { SVGElement } = require("html/svg/SVGElement");
 const referencesModule = require.later("html/svg/references");
 const smallMembersModule = require.later("html/svg/smallMembers");
+const stylingModule = require.later("html/styling");
 const svgGeometryElementModule = require.later("html/svg/SVGGeometryElement");
 const svgGraphicsElementModule = require.later("html/svg/SVGGraphicsElement");
 const svgSVGElementModule = require.later("html/svg/SVGSVGElement");
@@ -31,7 +32,10 @@ const additions = {
   },
   SVGMaskElement(Interface) { add(Interface, smallMembersModule().conditions); },
   SVGPatternElement(Interface) { add(Interface, smallMembersModule().conditions); },
-  SVGStyleElement(Interface) { reflect(Interface, { strings: "type media title" }); },
+  SVGStyleElement(Interface) {
+    reflect(Interface, { strings: "type media title" });
+    stylingModule().addStyling(Interface);
+  },
   SVGImageElement(Interface) { referencesModule().addTo(Interface); },
   SVGUseElement(Interface) { referencesModule().addTo(Interface); },
   SVGFEImageElement(Interface) { referencesModule().addTo(Interface); },

@@ -50,6 +50,8 @@ textarea { border: 1px solid rgb(118, 118, 118); padding: 2px; background-color:
 option, optgroup { white-space: nowrap }
 iframe { border: 2px inset }
 dialog { position: absolute; inset-inline: 0; margin: auto; border: solid; padding: 1em; background-color: white; color: black }
+dialog:modal { position: fixed; inset-block: 0; overflow: auto }
+[popover] { position: fixed; inset: 0; margin: auto; border: solid; padding: 0.25em; overflow: auto; background-color: white; color: black }
 summary { list-style: inside disclosure-closed }
 q::before { content: open-quote }
 q::after { content: close-quote }

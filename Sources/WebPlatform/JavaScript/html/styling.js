@@ -1,0 +1,64 @@
+"use strict";
+// What the style elements of HTML and of SVG share (HTML standard, 4.2.6; SVG 2, 6.2): the text in them is a style sheet.
+
+const { test } = require("language");
+const { _attributeChanged, _childrenChanged, _connected, _disconnected, _isRefused } = require("dom/slots");
+const { _read, _sheet, _sheetText, _styleText, _update } = require("html/slots");
+const { Event } = require("dom/Event");
+const { fireTrusted } = require("dom/EventTarget");
+const define = require("runtime/define");
+const features = require("runtime/features");
+const { queueTask } = require("runtime/tasks");
+const { added } = require("html/css/watching");
+const revision = require("html/css/revision");
+const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
+
+const members = {
+  [_read]() { return this.sheet; },
+  [_styleText]() { return this[_isRefused] ? "" : this.textContent; },
+  [_connected]() { this[_update](); },
+  [_childrenChanged]() {
+    this[_sheet] = null;
+    if (this.isConnected) this[_update]();
+  },
+  [_attributeChanged]() { if (this.isConnected) added(this); },
+  [_disconnected]() {
+    this[_sheet] = null;
+    revision.changed();
+  },
+
+  [_update]() {
+    const text = this.textContent;
+    this[_isRefused] = features.policy !== null && text !== "" && this.ownerDocument.defaultView !== null
+      && !features.policy.allowsInline("style", text, this);
+    if (this[_isRefused]) queueTask(() => fireTrusted(this, new Event("error")));
+    added(this);
+    // What it imports is asked for at once.
+    if (test(/@import/i, text)) this[_read]();
+  },
+};
+
+/** The style sheet of an element, or null. */
+function sheetOf(element) {
+  if (!element.isConnected || element[_isRefused] || !test(/^(?:|text\/css)$/i, element.type)) return null;
+  const text = element.textContent;
+  if (element[_sheet] === null || element[_sheetText] !== text) {
+    element[_sheet] = cssStyleSheetModule().forOwner(element, text);
+    element[_sheetText] = text;
+  }
+  return element[_sheet];
+}
+
+/** Gives an interface, which has `type` and `media`, the behaviour of style sheets, with its members `sheet` and `disabled`. */
+exports.addStyling = function addStyling({ prototype }) {
+  define.members(prototype, members);
+  define.attribute(prototype, "sheet", sheetOf);
+  define.attribute(prototype, "disabled", (element) => element.sheet?.disabled ?? false, (element, value) => {
+    const { sheet } = element;
+    if (sheet !== null) sheet.disabled = !!value;
+  });
+  prototype[_sheet] = null;
+  prototype[_sheetText] = "";
+  /** Whether a Content Security Policy keeps it from being read. */
+  prototype[_isRefused] = false;
+};
