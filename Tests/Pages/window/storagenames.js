@@ -48,9 +48,24 @@ test("members hide items, which the methods reach", () => {
   equal(Object.keys(sessionStorage), []);
   delete sessionStorage.length;
   equal(sessionStorage.getItem("length"), "mine");
-  sessionStorage.key = "item";
-  equal([typeof sessionStorage.key, sessionStorage.getItem("key")], ["function", "item"]);
   sessionStorage.clear();
+});
+
+test("what is put in the place of a member is no item, as in web views", () => {
+  localStorage.clear();
+  const { getItem } = localStorage;
+  localStorage.getItem = () => "spied";
+  equal([localStorage.getItem("x"), Object.keys(localStorage), localStorage.length, getItem.call(localStorage, "getItem")], ["spied", ["getItem"], 0, null]);
+  assert(delete localStorage.getItem);
+  equal([localStorage.getItem("x"), localStorage.getItem === getItem], [null, true]);
+  Object.defineProperty(localStorage, "setItem", { value: null, configurable: true });
+  equal([localStorage.setItem, localStorage.length], [null, 0]);
+  delete localStorage.setItem;
+  Object.defineProperty(localStorage, "key", { get: () => "got", configurable: true });
+  equal(localStorage.key, "got");
+  delete localStorage.key;
+  throws(() => { localStorage.length = 5; }, "TypeError");
+  equal([localStorage.length, typeof localStorage.setItem, typeof localStorage.key], [0, "function", "function"]);
 });
 
 test("properties are defined as items", () => {

@@ -102,6 +102,7 @@ class InlineSource {
 
   #save() {
     const text = this.#text = this.#declarations.text;
+    growTo(this.#declarations.entries.size);
     this.#names = null;
     revisionModule().changeInline(this.#element, () => {
       if (features.policy === null) this.#element.setAttribute("style", text);
@@ -206,6 +207,8 @@ function growTo(count) {
     attribute(prototype, `${index}`, (style) => (index < style.length ? style.item(index) : undefined));
   }
 }
+// Those of a style attribute may be asked for before anybody knows how many it has.
+growTo(40);
 
 /** The declarations of an element's style attribute. */
 exports.inlineStyle = (element) => new CSSStyleDeclaration(construction, new InlineSource(element));

@@ -25,7 +25,10 @@ class Storage {
 }
 declare(Storage, (value) => kept.has(value), "length key(unsigned long) getItem(DOMString) setItem(DOMString, DOMString) removeItem(DOMString) clear()");
 
-/** Members hide items of their name, which the methods still reach. */
+/**
+ * Members hide items of their name, which the methods still reach. What a script puts in the place of a member is no item, but a property of the object,
+ * as in WebKit and Chromium, and unlike the standard: tests spy on a Storage in that way.
+ */
 const isMember = (name) => typeof name === "symbol" || name in Storage.prototype;
 
 const handler = {
@@ -33,23 +36,24 @@ const handler = {
   get(target, name, receiver) { return isMember(name) ? Reflect.get(target, name, receiver) : kept.get(target).get(name) ?? undefined; },
   set(target, name, value, receiver) {
     // What inherits from a Storage has properties of its own.
-    if (typeof name === "symbol" || kept.get(receiver) !== kept.get(target)) return Reflect.set(target, name, value, receiver === undefined ? target : receiver);
+    if (kept.get(receiver) !== kept.get(target)) return Reflect.set(target, name, value, receiver === undefined ? target : receiver);
+    if (isMember(name)) return Reflect.set(target, name, value);
     kept.get(target).set(name, `${value}`);
     return true;
   },
   defineProperty(target, name, descriptor) {
-    if (typeof name === "symbol") return Reflect.defineProperty(target, name, descriptor);
+    if (isMember(name)) return Reflect.defineProperty(target, name, descriptor);
     if (descriptor.get || descriptor.set) return false;
     kept.get(target).set(name, `${descriptor.value}`);
     return true;
   },
   deleteProperty(target, name) {
-    if (typeof name === "symbol") return Reflect.deleteProperty(target, name);
-    if (!isMember(name)) kept.get(target).remove(name);
+    if (isMember(name)) return Reflect.deleteProperty(target, name);
+    kept.get(target).remove(name);
     return true;
   },
   has: (target, name) => (isMember(name) ? name in target : kept.get(target).get(name) !== null),
-  ownKeys: (target) => joined(filter(kept.get(target).keys, (name) => !isMember(name)), Object.getOwnPropertySymbols(target)),
+  ownKeys: (target) => joined(filter(kept.get(target).keys, (name) => !isMember(name)), Reflect.ownKeys(target)),
   getOwnPropertyDescriptor(target, name) {
     if (isMember(name)) return Reflect.getOwnPropertyDescriptor(target, name);
     const value = kept.get(target).get(name);
