@@ -961,6 +961,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_animations_Animation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/Animation.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_animations_EffectStyles_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/EffectStyles.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_animations_animatable_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/animations/animatable.js"
 #include "module.inc"
@@ -1138,6 +1141,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_adoptedStyleSheets_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/adoptedStyleSheets.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_animated_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/animated.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_animations_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/animations.js"
 #include "module.inc"
@@ -1251,6 +1257,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_imports_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/imports.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_keyframeSteps_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/keyframeSteps.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_media_MediaList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/media/MediaList.js"
@@ -3220,6 +3229,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/TreeBuilder.js", Sources_WebPlatform_JavaScript_html_TreeBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_TreeBuilder_js - 1},
   {"Sources/WebPlatform/JavaScript/html/XMLDocumentBuilder.js", Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js, sizeof Sources_WebPlatform_JavaScript_html_XMLDocumentBuilder_js - 1},
   {"Sources/WebPlatform/JavaScript/html/animations/Animation.js", Sources_WebPlatform_JavaScript_html_animations_Animation_js, sizeof Sources_WebPlatform_JavaScript_html_animations_Animation_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/animations/EffectStyles.js", Sources_WebPlatform_JavaScript_html_animations_EffectStyles_js, sizeof Sources_WebPlatform_JavaScript_html_animations_EffectStyles_js - 1},
   {"Sources/WebPlatform/JavaScript/html/animations/animatable.js", Sources_WebPlatform_JavaScript_html_animations_animatable_js, sizeof Sources_WebPlatform_JavaScript_html_animations_animatable_js - 1},
   {"Sources/WebPlatform/JavaScript/html/animations/committing.js", Sources_WebPlatform_JavaScript_html_animations_committing_js, sizeof Sources_WebPlatform_JavaScript_html_animations_committing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/animations/easing.js", Sources_WebPlatform_JavaScript_html_animations_easing_js, sizeof Sources_WebPlatform_JavaScript_html_animations_easing_js - 1},
@@ -3279,6 +3289,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/CSSStyleSheet.js", Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js, sizeof Sources_WebPlatform_JavaScript_html_css_CSSStyleSheet_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/StyleUpdate.js", Sources_WebPlatform_JavaScript_html_css_StyleUpdate_js, sizeof Sources_WebPlatform_JavaScript_html_css_StyleUpdate_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/adoptedStyleSheets.js", Sources_WebPlatform_JavaScript_html_css_adoptedStyleSheets_js, sizeof Sources_WebPlatform_JavaScript_html_css_adoptedStyleSheets_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/animated.js", Sources_WebPlatform_JavaScript_html_css_animated_js, sizeof Sources_WebPlatform_JavaScript_html_css_animated_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/animations.js", Sources_WebPlatform_JavaScript_html_css_animations_js, sizeof Sources_WebPlatform_JavaScript_html_css_animations_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/ElementStyle.js", Sources_WebPlatform_JavaScript_html_css_cascade_ElementStyle_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_ElementStyle_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/StyleRules.js", Sources_WebPlatform_JavaScript_html_css_cascade_StyleRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_StyleRules_js - 1},
@@ -3317,6 +3328,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/grammar/specialTypes.js", Sources_WebPlatform_JavaScript_html_css_grammar_specialTypes_js, sizeof Sources_WebPlatform_JavaScript_html_css_grammar_specialTypes_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/hues.js", Sources_WebPlatform_JavaScript_html_css_hues_js, sizeof Sources_WebPlatform_JavaScript_html_css_hues_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/imports.js", Sources_WebPlatform_JavaScript_html_css_imports_js, sizeof Sources_WebPlatform_JavaScript_html_css_imports_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/keyframeSteps.js", Sources_WebPlatform_JavaScript_html_css_keyframeSteps_js, sizeof Sources_WebPlatform_JavaScript_html_css_keyframeSteps_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/media/MediaList.js", Sources_WebPlatform_JavaScript_html_css_media_MediaList_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_MediaList_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/media/MediaQueryList.js", Sources_WebPlatform_JavaScript_html_css_media_MediaQueryList_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_MediaQueryList_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/media/conditions.js", Sources_WebPlatform_JavaScript_html_css_media_conditions_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_conditions_js - 1},

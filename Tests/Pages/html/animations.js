@@ -1,5 +1,5 @@
 "use strict";
-// Web Animations: timing, states, promises and events, with nothing that moves.
+// Web Animations: timing, states, promises and events, and styles that go from keyframe to keyframe.
 
 function made(options, keyframes = { opacity: [0, 1] }) {
   const box = document.body.appendChild(document.createElement("div"));
@@ -75,32 +75,72 @@ test("keyframes are lists or an object of lists", () => {
   elsewhere.cancel();
 });
 
-test("commitStyles writes what an animation comes to into the element's own style", async () => {
-  const { box, animation } = made({ duration: 10, fill: "both" }, { opacity: [0, 0.25], marginLeft: ["1px", "2px", "3px"], "--mine": ["a", "b"] });
-  const read = () => ["opacity", "margin-left", "--mine"].map((name) => box.style.getPropertyValue(name));
+test("styles are those of the keyframe that the moment is nearer to, while an animation has an effect", () => {
+  const { box, animation } = made({ duration: 10, delay: 5, endDelay: 5, fill: "backwards" }, { opacity: [0, 0.25], marginLeft: ["1em", "2em", "3em"], "--mine": ["a", "b"], color: "red" });
+  const child = box.appendChild(document.createElement("p"));
+  const computed = getComputedStyle(box);
+  const read = () => ["opacity", "margin-left", "--mine", "color"].map((name) => computed.getPropertyValue(name)).join();
+  animation.pause();
+  const at = (time) => {
+    animation.currentTime = time;
+    return read();
+  };
+  const still = "1,0px,,rgb(0, 0, 0)";
+  equal([at(0), at(8), at(12), at(14.9), at(15), at(20)], [
+    "0,16px,a,rgb(0, 0, 0)", "0,32px,a,rgb(0, 0, 0)", "0.25,32px,b,rgb(255, 0, 0)", "0.25,48px,b,rgb(255, 0, 0)", still, still,
+  ]);
+  animation.effect.updateTiming({ fill: "forwards" });
+  equal([at(0), read(), at(20)], [still, still, "0.25,48px,b,rgb(255, 0, 0)"]);
+  equal([getComputedStyle(child).color, getComputedStyle(child).opacity], ["rgb(255, 0, 0)", "1"], "it is inherited as any other");
+  box.style.cssText = "opacity: 0.75 !important; margin-left: 7px; color: blue";
+  equal([read(), box.style.marginLeft], ["0.75,48px,b,rgb(255, 0, 0)", "7px"], "what is important counts more, what is not counts less");
+  const later = box.animate({ marginLeft: "calc(1px + 2px)", offset: 0 }, { duration: 10 });
+  later.pause();
+  equal(read(), "0.75,3px,b,rgb(255, 0, 0)", "the later one counts");
+  later.effect.setKeyframes({ margin: "5px" });
+  later.currentTime = 9;
+  equal(computed.margin, "5px");
+  later.effect.target = child;
+  equal([computed.marginLeft, getComputedStyle(child).marginLeft], ["48px", "5px"]);
+  later.effect = null;
+  equal(getComputedStyle(child).marginLeft, "0px");
+  animation.cancel();
+  equal(read(), "0.75,7px,,rgb(0, 0, 255)");
+  box.remove();
+});
+
+test("what plays changes styles with the time", async () => {
+  const { box, animation } = made({ duration: 80, fill: "forwards" }, { opacity: [0.25, 0.5] });
+  const first = getComputedStyle(box).opacity;
+  await animation.finished;
+  equal([first, getComputedStyle(box).opacity], ["0.25", "0.5"]);
+  animation.reverse();
+  await animation.finished;
+  equal([animation.currentTime, getComputedStyle(box).opacity], [0, "1"], "it fills forwards alone");
+  box.remove();
+});
+
+test("commitStyles writes what an animation comes to into the element's own style", () => {
+  const { box, animation } = made({ duration: 10 }, { opacity: [0, 0.25], marginLeft: ["1em", "2em"], "--mine": ["a", "b"] });
   animation.pause();
   animation.commitStyles();
-  equal(read(), ["0", "1px", "a"]);
-  animation.currentTime = 4;
-  animation.commitStyles();
-  equal(read(), ["0", "2px", "a"], "nothing moves between two keyframes");
+  equal(box.getAttribute("style"), "--mine: a; margin-left: 16px; opacity: 0;");
   animation.finish();
+  equal(getComputedStyle(box).opacity, "0");
   animation.commitStyles();
-  animation.commitStyles();
-  equal(read(), ["0.25", "3px", "b"]);
+  equal(box.getAttribute("style"), "--mine: b; margin-left: 32px; opacity: 0.25;", "also of one that fills nothing");
   animation.cancel();
   box.style.cssText = "opacity: 0.5";
   animation.commitStyles();
-  equal(box.getAttribute("style"), "opacity: 0.5;", "one that has no effect changes nothing");
-  const single = box.animate({ opacity: 1, offset: 0.5 }, { duration: 10, fill: "forwards" });
+  equal(box.getAttribute("style"), "opacity: 0.5; margin-left: 0px;", "of one that is over the style itself");
+  const single = box.animate({ margin: ["1px", "2px"] }, { duration: 10, fill: "forwards" });
   single.finish();
   single.commitStyles();
-  equal(box.style.opacity, "0.5", "without a last keyframe the end is the style itself");
+  equal([box.style.margin, box.style.opacity], ["2px", "0.5"]);
   single.cancel();
   const part = new Animation(new KeyframeEffect(box, { opacity: [0, 1] }, { fill: "forwards", pseudoElement: "::before" }));
   part.finish();
   throws(() => part.commitStyles(), "NoModificationAllowedError");
-  animation.finish();
   box.style.display = "none";
   throws(() => animation.commitStyles(), "InvalidStateError");
   box.remove();

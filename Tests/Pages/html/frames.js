@@ -230,6 +230,25 @@ test("a frame may remove itself, and hears that it ends", async () => {
   delete window.ended;
 });
 
+test("a frame that is taken away while its document leaves shows no other one", async () => {
+  for (const type of ["pagehide", "unload"]) {
+    const element = frame({ srcdoc: "first" });
+    document.body.append(element);
+    await loaded(element);
+    let loads = 0;
+    element.onload = () => { loads += 1; };
+    const { length } = window;
+    element.contentWindow.addEventListener(type, () => element.remove());
+    element.srcdoc = "second";
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
+    equal([element.isConnected, element.contentDocument, loads, window.length], [false, null, 0, length - 1], type);
+    document.body.append(element);
+    await loaded(element);
+    equal(element.contentDocument.body.textContent, "second", "it begins anew when it comes back");
+    element.remove();
+  }
+});
+
 test("an error in a frame is its own window's", async () => {
   const element = document.body.appendChild(frame({ srcdoc: `<script>
     window.onerror = (text) => { window.caught = text; return true; };

@@ -150,6 +150,44 @@ test("animations tell of start, rounds and end", async () => {
   equal(rest.length, 2);
 });
 
+test("an animation's styles are those of its keyframes, as far as it fills", async () => {
+  const own = document.head.appendChild(document.createElement("style"));
+  own.textContent = `
+    @keyframes parts { 40%, from { --it: a; display: none } to { --it: c; margin: 3px } 50% { --it: b; animation-duration: 1s } }
+    .parts { --it: still; color: var(--it); margin: 1px }
+    .filled { animation: parts 40ms both }`;
+  const read = (element) => ["--it", "margin-top", "display"].map((name) => getComputedStyle(element).getPropertyValue(name)).join();
+  const box = shown("parts");
+  box.style.animation = "parts 100ms paused";
+  const told = record(box, ["animationstart", "animationend"]);
+  equal([read(box), getComputedStyle(box).animationDuration], ["a,1px,block", "0.1s"]);
+  box.style.animationDelay = "-47ms";
+  await after(60);
+  equal([read(box), told], ["a,1px,block", ["animationstart parts"]], "it stands still, with the times that it began with");
+  box.style.animationPlayState = "running";
+  await heard(box, "animationend");
+  equal([read(box), told.length], ["still,1px,block", 2], "it fills nothing");
+  const filled = shown("parts");
+  filled.style.animation = "parts 40ms 40ms both";
+  equal(read(filled), "a,1px,block");
+  await heard(filled, "animationend");
+  equal(read(filled), "c,3px,block");
+  const inner = filled.appendChild(document.createElement("p"));
+  equal(getComputedStyle(inner).getPropertyValue("--it"), "c");
+  filled.style.animation = "none";
+  equal(read(filled), "still,1px,block");
+  for (const [how, expected] of [["reverse both", "c"], ["alternate-reverse both", "c"], ["50ms", "still"], ["50ms backwards", "a"], ["50ms forwards", "still"], ["-47ms", "b"]]) {
+    const one = shown("parts");
+    one.style.animation = `parts 100ms paused ${how}`;
+    equal(getComputedStyle(one).getPropertyValue("--it"), expected, how);
+    one.remove();
+    equal(getComputedStyle(one).getPropertyValue("--it"), "");
+  }
+  box.remove();
+  filled.remove();
+  own.remove();
+});
+
 test("times and values by custom properties", async () => {
   const outer = place();
   outer.innerHTML = "<style>.timed { --time: 20ms; --width: 1px } .timed .leaf { animation: appear var(--time) forwards; transition: width var(--time); width: var(--width) }</style><p class='leaf'></p>";

@@ -308,6 +308,8 @@ class Frame {
     const isFirst = this.#isInitial && this.#page !== null && !this.#page.isWritten() && !this.isForeign && !this.#page.hasPolicies()
       && !this.#isOpaqueBySandbox && !some(policies, ({ 0: field }) => isSecurityPolicy(field)) && !startsWith(address, "data:");
     if (!isFirst) this.#leave();
+    // What heard of the end of the document before may have taken the element away.
+    if (this.#isClosed) return;
     this.isHidden = this.#isForeignExpected = false;
     this.#isInitial = false;
     this.#isComplete = false;

@@ -56,5 +56,8 @@ exports.refresh = null;
 /** Whether the page has declared a transition or an animation, so that changes of style are looked for. */
 exports.isWatchingStyles = false;
 
+/** The module html/css/animated once an animation has begun that changes styles; null before. */
+exports.animated = null;
+
 /** Layout or style is asked for: what has changed since the last time begins its transitions. Nothing before any is declared. */
 exports.updateStyles = () => {};

@@ -1,5 +1,5 @@
 "use strict";
-// Animation (Web Animations, 4.4 to 4.6 and 6.3): the state of play, its promises and events. Nothing is moved by it; the end comes on the page's clock.
+// Animation (Web Animations, 4.4 to 4.6 and 6.3): the state of play, its promises and events. The end comes on the page's clock.
 
 const { caught, isObject, Math, Number, Object, resolved, then, TypeError } = require("language");
 const { _animation } = require("html/slots");
@@ -14,6 +14,7 @@ const { tell } = require("html/animations/playbackEvents");
 const committingModule = require.later("html/animations/committing");
 const registry = require("html/animations/registry");
 const { beginFrame, isTimeline, ownTimeline, timeOf } = require("html/animations/timelines");
+const { EffectStyles } = require("html/animations/EffectStyles");
 const { endOf, isInEffect, phaseOf } = require("html/animations/timing");
 
 /** A promise of an animation, whose rejection is no unhandled one. */
@@ -52,6 +53,7 @@ class Animation extends EventTarget {
   #replaceState = "active";
   #timer = 0;
   #order = registry.nextOrder();
+  #styles = new EffectStyles(this.#order);
   static {
     isAnimation = (value) => #order in value;
     orderOf = (animation) => animation.#order;
@@ -281,7 +283,7 @@ class Animation extends EventTarget {
     }
   }
 
-  commitStyles() { if (this.#effect !== null) committingModule().commitStyles(this.#effect); }
+  commitStyles() { if (this.#effect !== null) committingModule().commitStyles(this.#effect, this.#time, this.#rate); }
   persist() { this.#replaceState = "persisted"; }
 
   /** Has play or pause begin in the next frame. */
@@ -360,6 +362,7 @@ class Animation extends EventTarget {
   /** Waits for the end on the clock, and notes whether the animation is one of those that getAnimations() gives. */
   #settle() {
     registry.set(this, this.#isRelevant);
+    this.#styles.update(this.#effect, () => this.#time, this.#rate, this.playState === "running" && this.#startTime !== null);
     if (this.#timer !== 0) cancel(this.#timer);
     this.#timer = 0;
     const now = this.#now;

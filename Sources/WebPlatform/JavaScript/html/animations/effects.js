@@ -1,5 +1,5 @@
 "use strict";
-// AnimationEffect and KeyframeEffect (Web Animations, 6.5 and 6.6). They are data: no style is changed by them.
+// AnimationEffect and KeyframeEffect (Web Animations, 6.5 and 6.6). What they make of styles is html/animations/EffectStyles'.
 
 const { isObject, map, Object, replaceAll, test, toLowerCase, TypeError } = require("language");
 const { _document, _localName } = require("dom/slots");
@@ -80,14 +80,21 @@ class KeyframeEffect extends AnimationEffect {
   set target(value) {
     if (value !== null && value !== undefined && !isElement(value)) throw new TypeError("The target is no Element");
     this.#target = value ?? null;
+    this[_animation]?.[_animation]();
   }
   get pseudoElement() { return this.#pseudo; }
-  set pseudoElement(value) { this.#pseudo = pseudoOf(value); }
+  set pseudoElement(value) {
+    this.#pseudo = pseudoOf(value);
+    this[_animation]?.[_animation]();
+  }
   get composite() { return this.#composite; }
   set composite(value) { if (value === "replace" || value === "add" || value === "accumulate") this.#composite = value; }
 
   getKeyframes() { return map(this.#keyframes, shown); }
-  setKeyframes(keyframes) { this.#keyframes = keyframesOf(keyframes, this.#target?.[_document] ?? document); }
+  setKeyframes(keyframes) {
+    this.#keyframes = keyframesOf(keyframes, this.#target?.[_document] ?? document);
+    this[_animation]?.[_animation]();
+  }
 }
 declare(
   KeyframeEffect, (value) => isEffect(value) && value instanceof KeyframeEffect,

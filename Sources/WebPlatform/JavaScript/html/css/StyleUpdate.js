@@ -28,7 +28,10 @@ class Style {
 function styleOf(element, isParentRendered) {
   const style = new Style(isParentRendered);
   const own = elementStyles.styleOf(element);
-  for (const name of eachOf(own.authorNames)) if (!startsWith(name, "--")) style.values.set(name, declaredText(own, name));
+  for (const name of eachOf(own.authorNames)) {
+    const text = startsWith(name, "--") ? undefined : declaredText(own, name);
+    if (text !== undefined) style.values.set(name, text);
+  }
   if (computed(own, "display").text === "none") style.isRendered = false;
   return style;
 }

@@ -61,6 +61,12 @@ function isOutside(element) {
   return false;
 }
 
+/** Begins what has changed since styles were asked for last, and brings animations to this moment. */
+function bringUpToDate() {
+  features.updateStyles();
+  if (features.animated !== null) features.animated.settle();
+}
+
 class ComputedSource {
   #element;
   #pseudo;
@@ -71,7 +77,7 @@ class ComputedSource {
   }
 
   get #style() {
-    features.updateStyles();
+    bringUpToDate();
     if (this.#pseudo === null || isOutside(this.#element)) return null;
     return this.#pseudo === "" ? styleOf(this.#element) : pseudoStyleOf(this.#element, this.#pseudo);
   }

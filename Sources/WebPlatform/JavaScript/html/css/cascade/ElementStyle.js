@@ -15,7 +15,7 @@ const userAgentSheetModule = require.later("html/css/cascade/userAgentSheet");
 let userAgentRules = null;
 
 /** Blocks of declarations: which origin they are of. */
-const userAgent = 0, hints = 1, author = 2, inline = 3;
+const userAgent = 0, hints = 1, author = 2, inline = 3, animation = 4;
 
 class ElementStyle {
   /** What was computed, by property: see html/css/cascade/computed. */
@@ -28,6 +28,9 @@ class ElementStyle {
     this.parent = parent;
     this.matched = matched;
     this.blocks = blocks;
+    /** How many of them no animation has made. */
+    this.stillCount = blocks.length;
+    while (this.stillCount > 0 && blocks[this.stillCount - 1].origin === animation) this.stillCount--;
     /** Whether which rules match may change without the document. */
     this.hasState = matched.hasState || (parent !== null && parent.hasState);
     /** When it was known to hold: see `stampOf`. The number of the last change of a style attribute then, and that of the element's own. */
@@ -143,6 +146,9 @@ function blocksFor(element, pseudo, parts, count) {
   if (parts.length === count && pseudo === "") addHints(element, blocks);
   if (pseudo === "" && element[_attributes] !== null && element[_indexOf]("style") >= 0 && element.style) {
     push(blocks, { entries: element.style[_declarations].entries, origin: inline, layer: Infinity, base: null });
+  }
+  if (pseudo === "" && features.animated !== null) {
+    for (const entries of each(features.animated.declarationsOf(element))) push(blocks, { entries, origin: animation, layer: Infinity, base: null });
   }
   return blocks;
 }

@@ -42,8 +42,8 @@ class StyleRules {
   #layers = new Layers();
   #byKey = null;
   #ofHost = null;
-  /** The names of `@keyframes` rules. */
-  keyframes = new Set();
+  /** The `@keyframes` rules, by name: the last of each counts. */
+  keyframes = new Map();
   /** What rules that look at siblings name: another change of an element leaves its siblings as they are. */
   #siblingNames = new Set();
 
@@ -75,7 +75,7 @@ class StyleRules {
         }
         break;
       case 7:
-        this.keyframes.add(rule.name);
+        this.keyframes.set(rule.name, rule);
         break;
       default: this.#takeOther(rule, sheet, path, parent);
       }

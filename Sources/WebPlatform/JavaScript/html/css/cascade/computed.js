@@ -123,9 +123,9 @@ function resolvedEntry(style, { entry, name: declaredName }, name) {
 function substituted(style, value) {
   return customModule().substitute(value, (name) => custom(style, name));
 }
-/** What is declared for an element itself, as text, with what it refers to in place; undefined for nothing. */
+/** What is declared for an element itself, but for animations, as text, with what it refers to in place; undefined for nothing. */
 exports.declaredText = function declaredText(style, name) {
-  const found = style.declared(name);
+  const found = style.declared(name, undefined, style.stillCount);
   if (found === null) return undefined;
   const { value, shorthand } = found.entry;
   return shorthand !== null || isPending(value) ? exports.computed(style, name).text : value;

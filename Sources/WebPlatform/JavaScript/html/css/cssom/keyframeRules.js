@@ -1,5 +1,5 @@
 "use strict";
-// CSSKeyframesRule and CSSKeyframeRule (CSS Animations 1, 7). The frames move nothing here.
+// CSSKeyframesRule and CSSKeyframeRule (CSS Animations 1, 7).
 
 const { each, findLast, includes, join, map, Object, push, test, trim } = require("language");
 const { lowerCase } = require("dom/names");
