@@ -219,3 +219,15 @@ test("an image is asked for again in another way, and decoded as the one that it
   equal([plain.complete, await plain.decode().catch(({ name }) => name)], [true, "EncodingError"]);
   URL.revokeObjectURL(gif);
 });
+
+test("the load event does not wait for an image that may come later", async () => {
+  const frame = document.createElement("iframe");
+  frame.srcdoc = "<img loading=lazy src='canvas/dots.png'><img src='canvas/dots.png'>";
+  document.body.append(frame);
+  await new Promise((resolve) => { frame.onload = resolve; });
+  const [lazy, eager] = frame.contentDocument.images;
+  equal([eager.complete, lazy.loading], [true, "lazy"]);
+  if (!lazy.complete) await new Promise((resolve) => { lazy.onload = resolve; });
+  equal(lazy.naturalWidth, eager.naturalWidth);
+  frame.remove();
+});

@@ -229,3 +229,28 @@ test("cues are made and moved by scripts", () => {
   early.align = "nonsense";
   equal([early.line, early.position, early.align], [3, "auto", "center"]);
 });
+
+test("the volume is a number, and changes are told", async () => {
+  const audio = document.createElement("audio");
+  for (const value of [NaN, Infinity, -Infinity, undefined, "loud"]) throws(() => { audio.volume = value; }, "TypeError", `${value}`);
+  for (const value of [-0.1, 1.1]) throws(() => { audio.volume = value; }, "IndexSizeError", `${value}`);
+  let changes = 0;
+  audio.onvolumechange = () => { changes += 1; };
+  audio.volume = "0.5";
+  equal([audio.volume, changes], [0.5, 0]);
+  audio.volume = 0.5;
+  audio.muted = true;
+  audio.muted = 1;
+  await new Promise((resolve) => setTimeout(resolve));
+  equal(changes, 2);
+});
+
+test("the track of an element that is in no document is read, too", async () => {
+  const video = document.createElement("video");
+  const track = document.createElement("track");
+  track.src = URL.createObjectURL(new Blob(["WEBVTT\n\n00:01.000 --> 00:02.000\none"]));
+  track.default = true;
+  video.append(document.createElement("p"), track);
+  await new Promise((resolve) => { track.onload = resolve; });
+  equal([track.readyState, track.track.mode, track.track.cues[0].text], [2, "showing", "one"]);
+});

@@ -161,3 +161,41 @@ test("an imported sheet's address may have escapes", () => {
   equal([...element.sheet.cssRules].map((each) => each.href), ["data:text/css,p{}", "data:text/css,q{}", "data:text/css;base64,cHt9"]);
   element.remove();
 });
+
+test("a style element tells when its sheet is there, with what it imports, or that it is not", async () => {
+  const told = [];
+  const made = (text, type = "") => {
+    const style = document.createElement("style");
+    if (type !== "") style.type = type;
+    style.textContent = text;
+    for (const name of ["load", "error"]) style.addEventListener(name, (event) => told.push(`${name} ${text} ${event.isTrusted} ${event.bubbles}`));
+    return style;
+  };
+  const sheet = (text) => `@import '${URL.createObjectURL(new Blob([text], { type: "text/css" }))}';`;
+  const turns = async (count) => { for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setTimeout(resolve, 5)); };
+  const plain = made("p {}");
+  const whole = sheet(sheet("i {}"));
+  const broken = sheet(`@import '${new URL("nowhere.css", document.baseURI)}';`);
+  const elements = [plain, made(""), made("q {}", "text/plain"), made(whole), made("@import 'nowhere.css';"), made(broken)];
+  document.head.append(...elements);
+  equal(told, []);
+  await turns(10);
+  equal(told.slice().sort(), [
+    `error ${broken} true false`, "error @import 'nowhere.css'; true false", "load  true false", `load ${whole} true false`, "load p {} true false",
+  ].sort());
+  told.length = 0;
+  plain.textContent = "b {}";
+  await turns(2);
+  equal(told.length, 1, "again for another text");
+  for (const element of elements) element.remove();
+  const frame = document.createElement("iframe");
+  window.told = told;
+  frame.srcdoc = "<style onload='parent.told.push(1)'>p {}</style><style onload='parent.told.push(2)'></style>";
+  told.length = 0;
+  document.body.append(frame);
+  await new Promise((resolve) => { frame.onload = resolve; });
+  await turns(2);
+  equal(told, [1, 2], "once each of the parser's");
+  frame.remove();
+  delete window.told;
+});

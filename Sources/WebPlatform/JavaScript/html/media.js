@@ -5,6 +5,9 @@ const { Number, Object, rejected, TypeError } = require("language");
 const { _attributeChanged, _childrenChanged, _connected, _next } = require("dom/slots");
 const { _begin, _isRequested, _isSilent, _load, _loading, _muted, _resource, _resume, _track, _tracks, _volume } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
+const { Event } = require("dom/Event");
+const { fireTrusted } = require("dom/EventTarget");
+const { queueTask } = require("runtime/tasks");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { addPicture, chooseAgain, isInPicture } = require("html/pictures");
 const { enumerations, reflect } = require("html/reflect");
@@ -55,11 +58,17 @@ class HTMLMediaElement extends HTMLElement {
   get seekable() { return new TimeRanges(construction); }
   get volume() { return this[_volume]; }
   set volume(value) {
-    if (!(value >= 0 && value <= 1)) throw new DOMException(`A volume is 0 to 1, not ${value}`, "IndexSizeError");
-    this[_volume] = Number(value);
+    const volume = +value;
+    if (!Number.isFinite(volume)) throw new TypeError(`${volume} is no volume`);
+    if (volume < 0 || volume > 1) throw new DOMException(`A volume is 0 to 1, not ${volume}`, "IndexSizeError");
+    if (volume !== this[_volume]) volumeChanged(this);
+    this[_volume] = volume;
   }
   get muted() { return this[_muted] ?? this.defaultMuted; }
-  set muted(value) { this[_muted] = !!value; }
+  set muted(value) {
+    if (this.muted !== !!value) volumeChanged(this);
+    this[_muted] = !!value;
+  }
 
   [_attributeChanged](attribute, old, value) {
     if (attribute === "src" && value !== null) this.load();
@@ -70,6 +79,11 @@ class HTMLMediaElement extends HTMLElement {
   [_childrenChanged]() {
     this[_begin]();
     if (this[_tracks] !== null) textTracksModule().tracksOf(this);
+    // Those of one that is in no document are of use, too; in a document each hears of it itself.
+    if (this.isConnected) return;
+    for (let child = this.firstElementChild; child !== null; child = child.nextElementSibling) {
+      if (child.localName === "track" && (child.default || child[_track] !== null)) textTracksModule().connected(child);
+    }
   }
 
   /** Begins to load what is there, if it has not begun. */
@@ -101,6 +115,8 @@ reflect(HTMLMediaElement, {
   urls: "src", booleans: "autoplay loop controls defaultMuted",
   enumerated: { crossOrigin: enumerations.crossOrigin, preload: { values: ["none", "metadata", "auto"] } },
 });
+
+function volumeChanged(element) { queueTask(() => fireTrusted(element, new Event("volumechange"))); }
 
 class HTMLAudioElement extends HTMLMediaElement {
   constructor(document = HTMLAudioElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }

@@ -40,19 +40,21 @@ exports.request = function request(node, isOfParser) {
   const isStyle = node[_isStylesheet] === true;
   // What was asked for before counts for nothing.
   const asked = node[_asked] = { __proto__: null, text: null, blocksScripts: false };
-  progress.block();
+  // The load event does not wait for images that may come later.
+  const isBlocking = isStyle || node.loading !== "lazy";
+  if (isBlocking) progress.block();
   if (features.policy !== null && !features.policy.allowsResource(isStyle ? "style-src-elem" : "img-src", address, elementOrNull(node))) {
     if (isStyle) node[_isRefused] = true;
     else settle(node, false);
     queueTask(() => {
-      progress.unblock();
+      if (isBlocking) progress.unblock();
       tell(node, "error");
       native.loadUnblocked();
     });
   } else if (isStyle) {
     requestStyleSheet(node, asked, address, isOfParser);
   } else {
-    requestImage(node, asked, address);
+    requestImage(node, asked, address, isBlocking);
   }
 };
 
@@ -109,14 +111,14 @@ function settleDecoding(image, isImage) {
   for (const settleOne of each(waiting)) settleOne(isImage);
 }
 
-function requestImage(image, asked, address) {
+function requestImage(image, asked, address, isBlocking) {
   image[_isLoading] = true;
   image[_hasFailed] = false;
   image[_encoded] = image[_naturalSize] = null;
   settleDecoding(image, false);
   const isShared = image.crossOrigin === "anonymous";
   native.requestImage(address, claimText(image), task((isImage, encoded, isOwn, isForAll, width, height) => {
-    progress.unblock();
+    if (isBlocking) progress.unblock();
     if (image[_asked] !== asked) return;
     image[_encoded] = encoded && new Uint8Array(encoded);
     image[_naturalSize] = { __proto__: null, width, height };

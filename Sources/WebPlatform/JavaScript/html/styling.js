@@ -11,6 +11,7 @@ const features = require("runtime/features");
 const { queueTask } = require("runtime/tasks");
 const { added } = require("html/css/watching");
 const revision = require("html/css/revision");
+const importsModule = require.later("html/css/imports");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
 
 const members = {
@@ -31,16 +32,23 @@ const members = {
     const text = this.textContent;
     this[_isRefused] = features.policy !== null && text !== "" && this.ownerDocument.defaultView !== null
       && !features.policy.allowsInline("style", text, this);
-    if (this[_isRefused]) queueTask(() => fireTrusted(this, new Event("error")));
     added(this);
+    if (this[_isRefused]) tellSoon(this, false);
+    else if (!isOfStyles(this) || this.ownerDocument !== document) return;
     // What it imports is asked for at once.
-    if (test(/@import/i, text)) this[_read]();
+    else if (test(/@import/i, text)) importsModule().settled(() => this[_read](), (isWhole) => tellSoon(this, isWhole));
+    else tellSoon(this, true);
   },
 };
 
+const isOfStyles = ({ type }) => test(/^(?:|text\/css)$/i, type);
+
+/** Its sheet is there, with all that is imported, or not. */
+function tellSoon(element, isThere) { queueTask(() => fireTrusted(element, new Event(isThere ? "load" : "error"))); }
+
 /** The style sheet of an element, or null. */
 function sheetOf(element) {
-  if (!element.isConnected || element[_isRefused] || !test(/^(?:|text\/css)$/i, element.type)) return null;
+  if (!element.isConnected || element[_isRefused] || !isOfStyles(element)) return null;
   const text = element.textContent;
   if (element[_sheet] === null || element[_sheetText] !== text) {
     element[_sheet] = cssStyleSheetModule().forOwner(element, text);
