@@ -46,6 +46,9 @@ struct CodeCacheTests {
       #expect(try call(Self.texts, "texts.js", in: context) == "aa-bb")
     }
     #expect(cache.addressesAsked == ["sums.js", "texts.js"])
+    // Other engines' questions are not kept: each worker has one.
+    #expect(try call(Self.sums, "sums.js", in: JavaScriptContext(codeCache: cache)) == "6")
+    #expect(cache.addressesAsked == ["sums.js", "texts.js"])
     // The text of a function is its own.
     #expect(try context.evaluate(immortal: Self.sums, address: "sums.js").stringified().hasPrefix("function () {\n class Sum"))
   }

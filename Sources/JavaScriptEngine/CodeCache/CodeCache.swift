@@ -16,7 +16,15 @@ public final class CodeCache: Sendable {
   /// The file in memory, for good: engines read it for as long as they live. Unchecked because it never changes.
   private nonisolated(unsafe) let content: UnsafeRawBufferPointer
   private let count: Int
-  private let asked = Mutex<[String]>([])
+  private let asked = Mutex(Asked())
+
+  /// Addresses in the order in which they were first asked for: each worker's engine asks for the same ones again.
+  private struct Asked {
+    var order: [String] = []
+    private var known: Set<String> = []
+
+    mutating func note(_ address: String) { if known.insert(address).inserted { order.append(address) } }
+  }
 
   /// - Returns: nil when there is no such file, or it is somebody else's, or no file of this kind.
   public init?(path: String) {
@@ -57,12 +65,12 @@ public final class CodeCache: Sendable {
   /// the file.
   func trim() { madvise(UnsafeMutableRawPointer(mutating: content.baseAddress), content.count, MADV_DONTNEED) }
 
-  /// The addresses of scripts that engines have asked for, in that order: what lies together in the file is in memory together.
-  public var addressesAsked: [String] { asked.withLock { $0 } }
+  /// The addresses of scripts that engines have asked for, in the order of their first time: what lies together in the file is in memory together.
+  public var addressesAsked: [String] { asked.withLock { $0.order } }
 
   /// The code of the script of an address; nil when there is none.
   func code(for address: String) -> UnsafeRawBufferPointer? {
-    asked.withLock { $0.append(address) }
+    asked.withLock { $0.note(address) }
     let key = CodeCacheFile.key(of: address)
     var (low, high) = (0, count)
     while low < high {

@@ -199,3 +199,74 @@ test("a style element tells when its sheet is there, with what it imports, or th
   frame.remove();
   delete window.told;
 });
+
+test("a link has something fetched ahead, and tells of it", async () => {
+  const told = [];
+  const add = (attributes) => {
+    const link = document.createElement("link");
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+    for (const type of ["load", "error"]) link.addEventListener(type, () => told.push(`${type} ${attributes.rel} ${attributes.as ?? ""}`));
+    document.head.append(link);
+    return link;
+  };
+  const href = URL.createObjectURL(new Blob(["p {}"]));
+  const links = [
+    add({ rel: "preload", as: "style", href }), add({ rel: "modulepreload", href }), add({ rel: "preload", as: "image", href: "nowhere.png" }),
+    add({ rel: "preload", href }), add({ rel: "preload", as: "something", href }), add({ rel: "preload", as: "font", href, media: "print" }), add({ rel: "preload", as: "script" }),
+  ];
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
+  equal(told.sort(), ["error preload image", "load modulepreload ", "load preload style"]);
+  // The way by which pages load style sheets that nothing waits for.
+  const later = add({ rel: "preload", as: "style", href: URL.createObjectURL(new Blob([".ahead { color: rgb(1, 2, 3) }"], { type: "text/css" })) });
+  await new Promise((resolve) => { later.onload = resolve; });
+  const box = document.body.appendChild(document.createElement("div"));
+  box.className = "ahead";
+  equal([later.sheet, getComputedStyle(box).color], [null, "rgb(0, 0, 0)"]);
+  later.rel = "stylesheet";
+  await new Promise((resolve) => { later.onload = resolve; });
+  equal(getComputedStyle(box).color, "rgb(1, 2, 3)");
+  equal(["preload", "modulepreload", "stylesheet", "alternate", "help"].map((name) => later.relList.supports(name)), [true, true, true, true, false]);
+  const form = document.createElement("form");
+  form.rel = "a noopener";
+  equal([[...form.relList], form.relList.supports("noreferrer"), form.relList.supports("stylesheet")], [["a", "noopener"], true, false]);
+  for (const element of [...links, later, box]) element.remove();
+});
+
+test("of style sheets that have titles those count that have the first one's, and alternate ones when they are switched on", () => {
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const inner = frame.contentDocument;
+  inner.head.innerHTML = "<style>p { margin: 1px }</style><style title=''>p { padding: 1px }</style><style title=one>p { color: rgb(1, 0, 0) }</style><style title=two>p { color: rgb(2, 0, 0) }</style>" +
+    "<style title=one>p { top: 1px }</style>";
+  const box = inner.body.appendChild(inner.createElement("p"));
+  const style = frame.contentWindow.getComputedStyle(box);
+  equal([style.marginTop, style.paddingTop, style.color, style.top], ["1px", "1px", "rgb(1, 0, 0)", "1px"]);
+  equal([...inner.styleSheets].map(({ title, disabled }) => `${title} ${disabled}`), ["null false", "null false", "one false", "two true", "one false"]);
+  inner.styleSheets[3].disabled = false;
+  equal(style.color, "rgb(2, 0, 0)");
+  frame.remove();
+});
+
+test("a link that is alternate, or disabled", async () => {
+  const box = document.body.appendChild(document.createElement("p"));
+  box.className = "chosen";
+  const link = document.createElement("link");
+  link.rel = "alternate stylesheet";
+  link.title = "another one";
+  link.href = URL.createObjectURL(new Blob([".chosen { color: rgb(3, 2, 1) }"], { type: "text/css" }));
+  const color = () => getComputedStyle(box).color;
+  document.head.append(link);
+  await new Promise((resolve) => { link.onload = resolve; });
+  link.disabled = false;
+  equal([link.sheet.disabled, color()], [true, "rgb(0, 0, 0)"], "one that was not disabled is not switched on");
+  link.disabled = true;
+  equal([link.sheet, color(), [...document.styleSheets].some(({ ownerNode }) => ownerNode === link)], [null, "rgb(0, 0, 0)", false]);
+  link.disabled = false;
+  equal([link.sheet.disabled, color()], [false, "rgb(3, 2, 1)"]);
+  link.disabled = true;
+  equal(color(), "rgb(0, 0, 0)");
+  link.disabled = false;
+  link.rel = "";
+  equal([link.sheet, color()], [null, "rgb(0, 0, 0)"]);
+  link.remove();
+  box.remove();
+});

@@ -3,9 +3,10 @@
 
 const { filter, join, listOf, map, Object, split, test, toLowerCase } = require("language");
 const { _attributeChanged, _characterSet, _connected, _disconnected, _document, _fallbackBase, _hasBases, _hooks, _isRefused } = require("dom/slots");
-const { _ask, _asked, _isAlternate, _isStylesheet, _request, _resource, _sheet, _sheetMedia, _styleText } = require("html/slots");
+const { _ask, _asked, _isAlternate, _isEnabled, _isPreload, _isStylesheet, _request, _resource, _sheet, _sheetMedia, _styleText } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
+const { matches } = require("html/css/media/matching");
 const { added } = require("html/css/watching");
 const revision = require("html/css/revision");
 const features = require("runtime/features");
@@ -46,7 +47,7 @@ class HTMLLinkElement extends HTMLElement {
   get sheet() {
     if (!this.isConnected || !this[_isStylesheet] || this[_isRefused] || this.disabled) return null;
     if (this[_sheet] === null) {
-      this[_sheet] = cssStyleSheetModule().forOwner(this, this[_styleText]());
+      this[_sheet] = cssStyleSheetModule().forOwner(this, this[_styleText](), undefined, this[_isAlternate] && !this[_isEnabled]);
     }
     return this[_sheet];
   }
@@ -62,15 +63,23 @@ class HTMLLinkElement extends HTMLElement {
     return this.hasAttribute("href") && test(/(?:^|[\t\n\f\r ])stylesheet(?:$|[\t\n\f\r ])/i, this.getAttribute("rel") ?? "");
   }
 
+  /** Whether it has something fetched before it is needed: what for, `as` says, or that it is a module. */
+  get [_isPreload]() {
+    const rel = this.getAttribute("rel") ?? "";
+    return this.hasAttribute("href") && !this[_isStylesheet] && (test(/(?:^|[\t\n\f\r ])modulepreload(?:$|[\t\n\f\r ])/i, rel)
+      || (test(/(?:^|[\t\n\f\r ])preload(?:$|[\t\n\f\r ])/i, rel) && this.as !== "" && matches(this.media)));
+  }
+
   [_connected]() {
     this[_request]();
     if (this[_isStylesheet]) added(this);
   }
   [_disconnected]() { revision.changed(); }
   [_attributeChanged](attribute, oldValue, value) {
+    if (attribute === "disabled" && oldValue !== null && value === null) this[_isEnabled] = true;
     if (value !== oldValue && this.isConnected) {
-      if (attribute === "href" || attribute === "rel") this[_sheet] = null;
-      if (this[_isStylesheet]) added(this);
+      if (attribute === "href" || attribute === "rel" || attribute === "disabled") this[_sheet] = null;
+      if (this[_isStylesheet] || attribute === "rel") added(this);
     }
     if (value !== null && (attribute === "href" || attribute === "rel") && value !== oldValue) this[_request]();
   }
@@ -80,15 +89,17 @@ class HTMLLinkElement extends HTMLElement {
   get [_sheetMedia]() { return this.media; }
 
   [_request]() {
-    if (this.isConnected && this.ownerDocument.defaultView && this[_isStylesheet]) this[_document][_hooks].resourceRequested(this);
+    if (this.isConnected && this.ownerDocument.defaultView && (this[_isStylesheet] || this[_isPreload])) this[_document][_hooks].resourceRequested(this);
   }
 }
 HTMLLinkElement.prototype[_sheet] = null;
+/** Whether a script has switched it on, so that an alternate one counts, too. */
+HTMLLinkElement.prototype[_isEnabled] = false;
 /** The last request for it, with the text that it brought: see html/resources. */
 HTMLLinkElement.prototype[_asked] = null;
 /** Whether there is no style sheet, or not yet: it is still to come, nowhere, or a Content Security Policy or its `integrity` keeps it away. */
 HTMLLinkElement.prototype[_isRefused] = false;
-addRelations(HTMLLinkElement, ["stylesheet"]);
+addRelations(HTMLLinkElement, ["alternate", "modulepreload", "preload", "stylesheet"]);
 const destinations = split("fetch audio audioworklet document embed font frame iframe image manifest object paintworklet report script serviceworker sharedworker " +
   "style track video worker xslt", " ");
 reflect(HTMLLinkElement, {

@@ -4,7 +4,7 @@
 
 const { each, test, Uint8Array } = require("language");
 const { _isRefused, _quirksMode } = require("dom/slots");
-const { _asked, _decoding, _encoded, _hasFailed, _isAlternate, _isClean, _isLoading, _isSilent, _isStylesheet, _naturalSize, _resource, _sheetMedia } = require("html/slots");
+const { _asked, _decoding, _encoded, _hasFailed, _isAlternate, _isClean, _isLoading, _isPreload, _isSilent, _isStylesheet, _naturalSize, _resource, _sheetMedia } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { queueTask, task } = require("runtime/tasks");
@@ -42,10 +42,11 @@ exports.request = function request(node, isOfParser) {
   const asked = node[_asked] = { __proto__: null, text: null, blocksScripts: false };
   // The load event does not wait for images that may come later.
   const isBlocking = isStyle || node.loading !== "lazy";
+  const isPreload = node[_isPreload] === true;
   if (isBlocking) progress.block();
-  if (features.policy !== null && !features.policy.allowsResource(isStyle ? "style-src-elem" : "img-src", address, elementOrNull(node))) {
+  if (features.policy !== null && !features.policy.allowsResource(directiveFor(node), address, elementOrNull(node))) {
     if (isStyle) node[_isRefused] = true;
-    else settle(node, false);
+    else if (!isPreload) settle(node, false);
     queueTask(() => {
       if (isBlocking) progress.unblock();
       tell(node, "error");
@@ -53,10 +54,32 @@ exports.request = function request(node, isOfParser) {
     });
   } else if (isStyle) {
     requestStyleSheet(node, asked, address, isOfParser);
+  } else if (isPreload) {
+    requestAhead(node, asked, address);
   } else {
     requestImage(node, asked, address, isBlocking);
   }
 };
+
+/** What policies call that which a preload is for; others are like what scripts ask for. */
+const preloadDirectives = {
+  __proto__: null, audio: "media-src", font: "font-src", image: "img-src", script: "script-src-elem", style: "style-src-elem", track: "media-src", video: "media-src",
+  worker: "worker-src",
+};
+
+function directiveFor(node) {
+  if (node[_isStylesheet] === true) return "style-src-elem";
+  if (node[_isPreload] === true) return preloadDirectives[node.as === "" ? "script" : node.as] ?? "connect-src";
+  return "img-src";
+}
+
+/** Asks for what will be needed, and tells whether it is there. Nothing is kept of it: there is no cache. */
+function requestAhead(link, asked, address) {
+  const local = native.requestTrack(address, claimText(link), task((arrived) => {
+    progress.unblock();
+    if (link[_asked] === asked && link.isConnected) tell(link, (local ?? arrived) === false ? "error" : "load");
+  }));
+}
 
 /** A processing instruction says nothing of its request but the address. */
 const elementOrNull = (node) => (node.nodeType === 1 ? node : null);

@@ -14,7 +14,7 @@ add(exports, "_isFraming _addressAttribute _sandbox _shows");
 // Images and media: what is being loaded, and how they are played.
 add(exports, "_load _isLoading _hasFailed _isRequested _ask _asked _muted _volume _loading _begin _resume _track _tracks");
 // What an element has asked for: the address, whether "load" or "error" fires at it, and for a style sheet the media and whether it is an alternative.
-add(exports, "_resource _isSilent _isAlternate _sheetMedia");
+add(exports, "_resource _isSilent _isAlternate _isEnabled _isPreload _sheetMedia");
 // Styles: an element's sheet and its text; which rules apply.
 add(exports, "_isStylesheet _sheet _sheetText _styleText _applies _attach _declarations _detach _importer _inlineChange _items _kind _readRules _media _read _request _update");
 // Tables, and lists of link relations.

@@ -1,10 +1,11 @@
 "use strict";
 // StyleSheet, CSSStyleSheet and StyleSheetList (CSSOM, 6.1 and 6.2). What they style is asked of html/css/cascade/StyleRules.
 
-const { each, ifThere, isObject, Object, push, rejected, resolved, TypeError } = require("language");
+const { each, ifThere, isObject, Object, push, rejected, resolved, TypeError, WeakMap } = require("language");
+const { _document } = require("dom/slots");
 const { _importer } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
-const { allBelow } = require("dom/tree");
+const { allBelow, rootOf } = require("dom/tree");
 const revision = require("html/css/revision");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 const { onlyRule, rulesIn } = require("html/css/syntax/contents");
@@ -54,13 +55,14 @@ class StyleSheet {
     revision.changed();
   }
 
-  /** @param facts any of owner, rule, address, title, media. */
-  static set(sheet, { owner, rule, address, title, media }) {
+  /** @param facts any of owner, rule, address, title, media, disabled. */
+  static set(sheet, { owner, rule, address, title, media, disabled }) {
     if (owner !== undefined) sheet.#owner = owner;
     if (rule !== undefined) sheet.#rule = rule;
     if (address !== undefined) sheet.#address = address;
     if (title !== undefined) sheet.#title = title;
     if (media !== undefined) sheet.#mediaText = media;
+    if (disabled !== undefined) sheet.#disabled = disabled;
   }
 }
 const { set: setFacts } = StyleSheet;
@@ -201,8 +203,26 @@ class StyleSheetList {
 declare(StyleSheetList, isSheetList, "length item(unsigned long)");
 makeIterable(StyleSheetList, false);
 
-/** The sheet of what brings one: a style or link element, or an instruction, with the rules of `text`. */
-exports.forOwner = (owner, text, facts = {}) => open({ owner, ...facts }, text);
+/** Of the sheets of a document that have titles those count that have the first one's; by document (CSSOM, 6.2.2). */
+const preferredTitles = new WeakMap();
+
+function isChosen({ title, ownerNode }, isAlternate) {
+  if (title === null || ownerNode.nodeType !== 1 || rootOf(ownerNode) !== ownerNode[_document]) return true;
+  const { [_document]: document } = ownerNode;
+  if (!isAlternate && !preferredTitles.has(document)) preferredTitles.set(document, title);
+  return preferredTitles.get(document) === title;
+}
+
+/**
+ * The sheet of what brings one: a style or link element, or an instruction, with the rules of `text`.
+ *
+ * @param isAlternate whether it counts only for those who choose it by its title.
+ */
+exports.forOwner = function forOwner(owner, text, facts = {}, isAlternate = false) {
+  const sheet = open({ owner, ...facts }, text);
+  if (!isChosen(sheet, isAlternate)) setFacts(sheet, { disabled: true });
+  return sheet;
+};
 
 /** A sheet of that text, as scripts make them. */
 exports.construct = function construct(text) {

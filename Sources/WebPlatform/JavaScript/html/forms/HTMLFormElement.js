@@ -11,6 +11,7 @@ const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { HTMLElement, name } = require("html/HTMLElement");
+const { addRelations } = require("html/relations");
 const { reflect } = require("html/reflect");
 const features = require("runtime/features");
 const { exposeNames } = require("html/namedProperties");
@@ -100,6 +101,7 @@ Object.assign(HTMLFormElement.prototype, { [_controls]: null, [_isAsking]: false
 const imageNamed = (form, wanted) => find(listOf(form.getElementsByTagName("img")), (image) =>
   (image.id === wanted || image.getAttribute("name") === wanted) && formOf(image) === form);
 
+addRelations(HTMLFormElement, ["noopener", "noreferrer", "opener"]);
 reflect(HTMLFormElement, {
   strings: "acceptCharset name rel target",
   booleans: "noValidate",
