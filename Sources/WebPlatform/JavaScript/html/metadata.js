@@ -6,7 +6,6 @@ const { _attributeChanged, _characterSet, _connected, _disconnected, _document, 
 const { _ask, _asked, _isAlternate, _isEnabled, _isPreload, _isStylesheet, _request, _resource, _sheet, _sheetMedia, _styleText } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
-const { matches } = require("html/css/media/matching");
 const { added } = require("html/css/watching");
 const revision = require("html/css/revision");
 const features = require("runtime/features");
@@ -14,6 +13,7 @@ const { addRelations } = require("html/relations");
 const { addStyling } = require("html/styling");
 const { parseIn } = require("url/documentAddress");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
+const mediaQueriesModule = require.later("html/css/media/matching");
 const policyModule = require.later("policy/policy");
 const refreshModule = require.later("html/refresh");
 
@@ -67,7 +67,7 @@ class HTMLLinkElement extends HTMLElement {
   get [_isPreload]() {
     const rel = this.getAttribute("rel") ?? "";
     return this.hasAttribute("href") && !this[_isStylesheet] && (test(/(?:^|[\t\n\f\r ])modulepreload(?:$|[\t\n\f\r ])/i, rel)
-      || (test(/(?:^|[\t\n\f\r ])preload(?:$|[\t\n\f\r ])/i, rel) && this.as !== "" && matches(this.media)));
+      || (test(/(?:^|[\t\n\f\r ])preload(?:$|[\t\n\f\r ])/i, rel) && this.as !== "" && mediaQueriesModule().matches(this.media)));
   }
 
   [_connected]() {
