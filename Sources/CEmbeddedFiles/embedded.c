@@ -1408,14 +1408,23 @@
 #define NAME Sources_WebPlatform_JavaScript_html_documentWriting_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/documentWriting.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_alignment_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/alignment.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_blocks_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/blocks.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_clipboard_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/clipboard.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_colours_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/colours.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_commands_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/commands.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_contained_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/contained.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_controls_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/controls.js"
@@ -1423,17 +1432,74 @@
 #define NAME Sources_WebPlatform_JavaScript_html_editing_deleting_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/deleting.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_edited_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/edited.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_focusing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/focusing.js"
 #include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_editing_inline_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/inline.js"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_fontSizes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/fontSizes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_formatRemoval_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/formatRemoval.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_formats_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/formats.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_history_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/history.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_indentation_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/indentation.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_inserting_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/inserting.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_leaves_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/leaves.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_lines_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/lines.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_links_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/links.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_lists_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/lists.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_marks_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/marks.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_overrides_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/overrides.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_patches_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/patches.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_places_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/places.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_qualities_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/qualities.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_settings_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/settings.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_styling_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/styling.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_table_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/table.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_transfers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/transfers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_values_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/values.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_visibility_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/visibility.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_elementNames_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/elementNames.js"
@@ -3378,15 +3444,37 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/dialogs.js", Sources_WebPlatform_JavaScript_html_dialogs_js, sizeof Sources_WebPlatform_JavaScript_html_dialogs_js - 1},
   {"Sources/WebPlatform/JavaScript/html/dismissal.js", Sources_WebPlatform_JavaScript_html_dismissal_js, sizeof Sources_WebPlatform_JavaScript_html_dismissal_js - 1},
   {"Sources/WebPlatform/JavaScript/html/documentWriting.js", Sources_WebPlatform_JavaScript_html_documentWriting_js, sizeof Sources_WebPlatform_JavaScript_html_documentWriting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/alignment.js", Sources_WebPlatform_JavaScript_html_editing_alignment_js, sizeof Sources_WebPlatform_JavaScript_html_editing_alignment_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/blocks.js", Sources_WebPlatform_JavaScript_html_editing_blocks_js, sizeof Sources_WebPlatform_JavaScript_html_editing_blocks_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/clipboard.js", Sources_WebPlatform_JavaScript_html_editing_clipboard_js, sizeof Sources_WebPlatform_JavaScript_html_editing_clipboard_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/colours.js", Sources_WebPlatform_JavaScript_html_editing_colours_js, sizeof Sources_WebPlatform_JavaScript_html_editing_colours_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/commands.js", Sources_WebPlatform_JavaScript_html_editing_commands_js, sizeof Sources_WebPlatform_JavaScript_html_editing_commands_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/contained.js", Sources_WebPlatform_JavaScript_html_editing_contained_js, sizeof Sources_WebPlatform_JavaScript_html_editing_contained_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/controls.js", Sources_WebPlatform_JavaScript_html_editing_controls_js, sizeof Sources_WebPlatform_JavaScript_html_editing_controls_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/deleting.js", Sources_WebPlatform_JavaScript_html_editing_deleting_js, sizeof Sources_WebPlatform_JavaScript_html_editing_deleting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/edited.js", Sources_WebPlatform_JavaScript_html_editing_edited_js, sizeof Sources_WebPlatform_JavaScript_html_editing_edited_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/focusing.js", Sources_WebPlatform_JavaScript_html_editing_focusing_js, sizeof Sources_WebPlatform_JavaScript_html_editing_focusing_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/editing/inline.js", Sources_WebPlatform_JavaScript_html_editing_inline_js, sizeof Sources_WebPlatform_JavaScript_html_editing_inline_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/fontSizes.js", Sources_WebPlatform_JavaScript_html_editing_fontSizes_js, sizeof Sources_WebPlatform_JavaScript_html_editing_fontSizes_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/formatRemoval.js", Sources_WebPlatform_JavaScript_html_editing_formatRemoval_js, sizeof Sources_WebPlatform_JavaScript_html_editing_formatRemoval_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/formats.js", Sources_WebPlatform_JavaScript_html_editing_formats_js, sizeof Sources_WebPlatform_JavaScript_html_editing_formats_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/history.js", Sources_WebPlatform_JavaScript_html_editing_history_js, sizeof Sources_WebPlatform_JavaScript_html_editing_history_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/indentation.js", Sources_WebPlatform_JavaScript_html_editing_indentation_js, sizeof Sources_WebPlatform_JavaScript_html_editing_indentation_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/inserting.js", Sources_WebPlatform_JavaScript_html_editing_inserting_js, sizeof Sources_WebPlatform_JavaScript_html_editing_inserting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/leaves.js", Sources_WebPlatform_JavaScript_html_editing_leaves_js, sizeof Sources_WebPlatform_JavaScript_html_editing_leaves_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/lines.js", Sources_WebPlatform_JavaScript_html_editing_lines_js, sizeof Sources_WebPlatform_JavaScript_html_editing_lines_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/links.js", Sources_WebPlatform_JavaScript_html_editing_links_js, sizeof Sources_WebPlatform_JavaScript_html_editing_links_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/lists.js", Sources_WebPlatform_JavaScript_html_editing_lists_js, sizeof Sources_WebPlatform_JavaScript_html_editing_lists_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/marks.js", Sources_WebPlatform_JavaScript_html_editing_marks_js, sizeof Sources_WebPlatform_JavaScript_html_editing_marks_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/overrides.js", Sources_WebPlatform_JavaScript_html_editing_overrides_js, sizeof Sources_WebPlatform_JavaScript_html_editing_overrides_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/patches.js", Sources_WebPlatform_JavaScript_html_editing_patches_js, sizeof Sources_WebPlatform_JavaScript_html_editing_patches_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/places.js", Sources_WebPlatform_JavaScript_html_editing_places_js, sizeof Sources_WebPlatform_JavaScript_html_editing_places_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/qualities.js", Sources_WebPlatform_JavaScript_html_editing_qualities_js, sizeof Sources_WebPlatform_JavaScript_html_editing_qualities_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/settings.js", Sources_WebPlatform_JavaScript_html_editing_settings_js, sizeof Sources_WebPlatform_JavaScript_html_editing_settings_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/styling.js", Sources_WebPlatform_JavaScript_html_editing_styling_js, sizeof Sources_WebPlatform_JavaScript_html_editing_styling_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/table.js", Sources_WebPlatform_JavaScript_html_editing_table_js, sizeof Sources_WebPlatform_JavaScript_html_editing_table_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/transfers.js", Sources_WebPlatform_JavaScript_html_editing_transfers_js, sizeof Sources_WebPlatform_JavaScript_html_editing_transfers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/values.js", Sources_WebPlatform_JavaScript_html_editing_values_js, sizeof Sources_WebPlatform_JavaScript_html_editing_values_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/visibility.js", Sources_WebPlatform_JavaScript_html_editing_visibility_js, sizeof Sources_WebPlatform_JavaScript_html_editing_visibility_js - 1},
   {"Sources/WebPlatform/JavaScript/html/elementNames.js", Sources_WebPlatform_JavaScript_html_elementNames_js, sizeof Sources_WebPlatform_JavaScript_html_elementNames_js - 1},
   {"Sources/WebPlatform/JavaScript/html/elements.js", Sources_WebPlatform_JavaScript_html_elements_js, sizeof Sources_WebPlatform_JavaScript_html_elements_js - 1},
   {"Sources/WebPlatform/JavaScript/html/embedded.js", Sources_WebPlatform_JavaScript_html_embedded_js, sizeof Sources_WebPlatform_JavaScript_html_embedded_js - 1},

@@ -23,10 +23,10 @@ const suites = {
     "serialization", "shadow", "traversal", "xml", "xpath",
   ],
   html: [
-    "animations", "canvas", "charsets", "customparsing", "dialogs", "drags", "drawings", "editing", "elements", "embedding", "focus", "fonts", "formdata", "forms",
-    "frames", "handlers", "inputs", "interaction", "internals", "labels", "libraries", "media", "messages", "namedaccess", "numbers", "order",
-    "origins", "pictures", "playing", "policies", "popovers", "refresh", "scripts", "selection", "selectionmoves", "selects", "style", "svglists",
-    "svgshapes", "svgvalues", "tables", "text", "textareas", "transitions", "validation", "xmlpages",
+    "animations", "canvas", "charsets", "customparsing", "dialogs", "drags", "drawings", "editedblocks", "editedformats", "editing", "elements", "embedding",
+    "focus", "fonts", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels", "libraries", "media",
+    "messages", "namedaccess", "numbers", "order", "origins", "pictures", "playing", "policies", "popovers", "refresh", "scripts", "selection", "selectionmoves", "selects", "style", "svglists",
+    "svgshapes", "svgvalues", "tables", "text", "textareas", "transitions", "undo", "validation", "xmlpages",
   ],
   libraries: [
     "arrays", "touch",

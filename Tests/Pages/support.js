@@ -30,3 +30,38 @@ function throws(action, name, message = `throws ${name ?? ""}`) {
   }
   running.ok(thrown !== null && (name === undefined || thrown.name === name), `${message}; thrown: ${thrown}`);
 }
+
+/** An edited box; `[` and `]` in the markup are the ends of the selection, `|` is a caret. */
+function edited(markup) {
+  const box = document.body.appendChild(document.createElement("div"));
+  box.contentEditable = "true";
+  box.innerHTML = markup;
+  const find = (mark) => {
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const index = walker.currentNode.data.indexOf(mark);
+      if (index < 0) continue;
+      walker.currentNode.deleteData(index, 1);
+      return [walker.currentNode, index];
+    }
+    return null;
+  };
+  const caret = find("|");
+  if (caret !== null) {
+    getSelection().collapse(...caret);
+  } else {
+    const start = find("[");
+    const end = find("]");
+    getSelection().setBaseAndExtent(...start, ...end);
+  }
+  return box;
+}
+
+/** What a command makes of markup. */
+function after(markup, command, value) {
+  const box = edited(markup);
+  document.execCommand(command, false, value);
+  const { innerHTML } = box;
+  box.remove();
+  return innerHTML;
+}

@@ -266,7 +266,7 @@ class Document extends Node {
   execCommand(command, _, value = "") { return this.#hasCommands() && extensions.editing().run(this, command, value); }
   queryCommandSupported(command) { return this.#hasCommands() && extensions.editing().isSupported(command); }
   queryCommandEnabled(command) { return this.#hasCommands() && extensions.editing().isEnabled(this, command); }
-  queryCommandIndeterm() { return false; }
+  queryCommandIndeterm(command) { return this.#hasCommands() && extensions.editing().isMixed(this, command); }
   queryCommandState(command) { return this.#hasCommands() && extensions.editing().state(this, command); }
   queryCommandValue(command) { return this.#hasCommands() ? extensions.editing().valueOf(this, command) : ""; }
   #hasCommands() {

@@ -36,8 +36,12 @@ function isWanted(options, type, name) {
   return options.attributes && (options.attributeFilter === null || includes(options.attributeFilter, name));
 }
 
+/** Takes every change just now, whoever observes: a function of a record's type, target and values; null for nobody. */
+let journal = null;
+
 /** @param values of the record; an object without prototype. */
 function queue(type, target, values) {
+  if (journal !== null) journal(type, target, values);
   const interested = new Map();
   for (let node = target; node !== null; node = node[_parent]) {
     if (!node[_observers]) continue;
@@ -107,5 +111,19 @@ const active = new Set();
 exports.setActive = function setActive(observer, isActive) {
   if (isActive) active.add(observer);
   else active.delete(observer);
-  exports.isWatching = active.size > 0;
+  exports.isWatching = active.size > 0 || journal !== null;
+};
+
+/** Runs an action, and tells a function of every change that it makes; gives false, with nothing run, while another function is told already. */
+exports.journaling = function journaling(told, act) {
+  if (journal !== null) return false;
+  journal = told;
+  exports.isWatching = true;
+  try {
+    act();
+  } finally {
+    journal = null;
+    exports.isWatching = active.size > 0;
+  }
+  return true;
 };

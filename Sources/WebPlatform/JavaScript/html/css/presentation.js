@@ -1,7 +1,7 @@
 "use strict";
 // What attributes of old say of an element's style (HTML standard, 15.3.3, 15.3.4 and 15.3.10): less than any rule does.
 
-const { exec, join, map, Map, parseFloat, parseInt, replace, Set, slice, split, test, toLowerCase } = require("language");
+const { exec, join, map, Map, Math, parseFloat, parseInt, replace, Set, slice, split, test, toLowerCase } = require("language");
 const { _attributes, _characterSet, _document, _isHTML, _namespace } = require("dom/slots");
 const { SVG } = require("dom/names");
 const { Declarations } = require("html/css/properties/declarations");
@@ -11,6 +11,7 @@ const { parseIn } = require("url/documentAddress");
 
 const boxes = new Set(split("body table thead tbody tfoot tr td th", " "));
 const sized = new Set(split("table td th img iframe video object embed input col", " "));
+const aligned = new Set(split("div p h1 h2 h3 h4 h5 h6 thead tbody tfoot tr td th", " "));
 
 const rgb = (channels) => `rgb(${join(channels, ", ")})`;
 
@@ -74,13 +75,42 @@ function hintsOfSVG(element) {
   return declarations === null ? null : declarations.entries;
 }
 
+/** Where lines go by an attribute; "" for nothing known. Blocks go there, too, except in headings. */
+function alignment(tag, value) {
+  const found = exec(/^(?:(left|right|center|middle)|justify)$/, toLowerCase(value));
+  if (found === null) return "";
+  const name = found[0] === "middle" ? "center" : found[0];
+  return found[1] === undefined || test(/^h\d$/, tag) ? name : `-webkit-${name}`;
+}
+
+const fontSizes = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"];
+
+/** The size that a font element names (HTML standard, 15.3.4): one of seven, or so many beside the third; "" for none. */
+exports.fontSize = function fontSize(text) {
+  const found = exec(/^[\t\n\f\r ]*([+-]?)(\d+)/, text ?? "");
+  if (found === null) return "";
+  const number = parseInt(found[2], 10);
+  const size = found[1] === "+" ? 3 + number : found[1] === "-" ? 3 - number : number;
+  return fontSizes[Math.max(1, Math.min(7, size)) - 1];
+};
+
+function addFont(entries, element) {
+  add(entries, "font-size", exports.fontSize(element.getAttribute("size")));
+  const declarations = new Declarations();
+  declarations.set("font-family", element.getAttribute("face") ?? "", false);
+  add(entries, "font-family", declarations.value("font-family"));
+}
+
 /** The declarations that an element's attributes stand for; null where none of them says anything. */
 exports.hintsOf = function hintsOf(element) {
   if (!element[_isHTML]) return element[_namespace] === SVG ? hintsOfSVG(element) : null;
   const tag = element.localName;
   const ink = inkOf(tag);
-  if (ink === null && !boxes.has(tag) && !sized.has(tag)) return null;
+  const align = aligned.has(tag) ? element.getAttribute("align") : null;
+  if (ink === null && align === null && !boxes.has(tag) && !sized.has(tag)) return null;
   const entries = new Map();
+  if (align !== null) add(entries, "text-align", alignment(tag, align));
+  if (tag === "font") addFont(entries, element);
   if (ink !== null) add(entries, "color", legacyColor(element.getAttribute(ink) ?? ""));
   if (boxes.has(tag)) {
     add(entries, "background-image", imageOf(element));

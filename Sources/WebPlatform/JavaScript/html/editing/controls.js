@@ -3,8 +3,6 @@
 
 const { slice } = require("language");
 const { _isDisabled, _replaceValue, _selects } = require("html/forms/slots");
-const { interfaceNamed } = require("dom/events");
-const { fireTrusted } = require("dom/EventTarget");
 const { after, before } = require("html/editing/places");
 
 /** The control, if its text can be edited now; null for all else. */
@@ -31,21 +29,13 @@ function change({ value, selectionStart: start, selectionEnd: end, localName }, 
   }
 }
 
-const types = {
-  __proto__: null, inserttext: "insertText", insertlinebreak: "insertLineBreak", insertparagraph: "insertLineBreak", delete: "deleteContentBackward",
-  forwarddelete: "deleteContentForward",
-};
-
 /** Runs a command on a control's text; gives whether there was anything to do. */
-exports.run = function run(control, command, text, inputType = types[command]) {
+exports.run = function run(control, command, text) {
   const found = change(control, command, text);
   if (found === null) return false;
   const { 0: start, 1: end, 2: added } = found;
   const { value } = control;
   control[_replaceValue](slice(value, 0, start) + added + slice(value, end));
   control.setSelectionRange(start + added.length, start + added.length);
-  fireTrusted(control, new (interfaceNamed("InputEvent"))("input", {
-    __proto__: null, bubbles: true, composed: true, inputType, data: command === "inserttext" ? text : null,
-  }));
   return true;
 };

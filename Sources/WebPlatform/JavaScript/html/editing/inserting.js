@@ -4,9 +4,9 @@
 const { each, Math, split } = require("language");
 const { _data, _document, _first, _next, _parent, _previous } = require("dom/slots");
 const { deleteSelected } = require("html/editing/deleting");
-const { applyPending } = require("html/editing/inline");
 const { indexOf, lengthOf } = require("dom/points");
 const { childAt } = require("dom/tree");
+const overrides = require("html/editing/overrides");
 const { around, blockOf, deepest, fill, hostOf, isEmpty, isNamed, splitBefore } = require("html/editing/places");
 
 /** The selection becomes a caret: { node, offset, host }. */
@@ -20,15 +20,16 @@ function caretOf(selection) {
 function clearFiller(node, host) {
   const block = blockOf(node, host) ?? host;
   if (!isEmpty(block)) return;
+  const isNothing = (beside) => beside === null || (beside.nodeType === 3 && beside[_data] === "");
   const filler = block.querySelector("br");
-  if (filler === null || filler[_next] !== null || filler[_previous] !== null) return;
-  filler.remove();
+  if (filler !== null && isNothing(filler[_next]) && isNothing(filler[_previous])) filler.remove();
 }
 
 function insertLine(selection, text) {
   if (text === "") return;
   const { node, offset, host } = caretOf(selection);
   if (node.nodeType === 3) {
+    clearFiller(node, host);
     node.insertData(offset, text);
     selection.collapse(node, offset + text.length);
   } else {
@@ -39,7 +40,7 @@ function insertLine(selection, text) {
     clearFiller(node, host);
     selection.collapse(made, text.length);
   }
-  applyPending(selection, text.length);
+  overrides.applyTo(selection, text.length);
 }
 
 exports.insertText = function insertText(selection, text) {

@@ -1,7 +1,7 @@
 "use strict";
 // Where editing happens: the element that is being edited, the blocks in it, and points between characters.
 
-const { charCodeAt, each, push, test } = require("language");
+const { charCodeAt, each, Math, push, test } = require("language");
 const { _data, _document, _first, _last, _next, _parent } = require("dom/slots");
 const { isInside } = require("dom/selectionMoves");
 const tree = require("dom/tree");
@@ -126,4 +126,13 @@ exports.deepest = function deepest(node, isLast) {
   let found = node;
   for (let inner = found[isLast ? _last : _first]; inner !== null && inner !== undefined; inner = found[isLast ? _last : _first]) found = inner;
   return found;
+};
+
+/** Runs an action that moves elements about, with the selection where it was in their texts. */
+exports.keeping = function keeping(selection, act) {
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+  act();
+  const length = (node) => (node.nodeType === 1 ? node.childNodes.length : node[_data].length);
+  if (!anchorNode.isConnected || !focusNode.isConnected) return;
+  selection.setBaseAndExtent(anchorNode, Math.min(anchorOffset, length(anchorNode)), focusNode, Math.min(focusOffset, length(focusNode)));
 };

@@ -1,0 +1,47 @@
+"use strict";
+// Alignment of lines: their blocks get it, as in WebKit and Chromium.
+
+const { each, every, map, replace, some } = require("language");
+const { blockFor, linesOf } = require("html/editing/lines");
+const { keeping } = require("html/editing/places");
+const { styleOf } = require("html/editing/visibility");
+
+/** Where the lines in an element begin: "left", "right", "center" or "justify". */
+function alignmentOf(element) {
+  const value = replace(styleOf(element, "text-align"), "-webkit-", "");
+  if (value !== "start" && value !== "end") return value;
+  return (value === "start") === (styleOf(element, "direction") === "ltr") ? "left" : "right";
+}
+
+const alignmentsOf = (selection) => map(linesOf(selection.getRangeAt(0), true), ({ parent }) => alignmentOf(parent));
+
+exports.isAligned = function isAligned(selection, alignment) {
+  const found = alignmentsOf(selection);
+  return found.length > 0 && every(found, (each) => each === alignment);
+};
+
+exports.isMixed = function isMixed(selection, alignment) {
+  const found = alignmentsOf(selection);
+  return some(found, (each) => each === alignment) && some(found, (each) => each !== alignment);
+};
+
+/** The alignment of the first line that is selected. */
+exports.alignment = (selection) => alignmentsOf(selection)[0] ?? "";
+
+function clear(block) {
+  block.removeAttribute("align");
+  if (block.style.getPropertyValue("text-align") === "") return;
+  block.style.removeProperty("text-align");
+  if (block.getAttribute("style") === "") block.removeAttribute("style");
+}
+
+exports.align = function align(selection, alignment, separator) {
+  keeping(selection, () => {
+    for (const line of each(linesOf(selection.getRangeAt(0), true))) {
+      if (alignmentOf(line.parent) === alignment) continue;
+      const block = blockFor(line, separator);
+      clear(block);
+      if (alignmentOf(block) !== alignment) block.style.setProperty("text-align", alignment);
+    }
+  });
+};
