@@ -1456,6 +1456,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_editing_inserting_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/inserting.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_joining_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/joining.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_leaves_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/leaves.js"
 #include "module.inc"
@@ -1486,6 +1489,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_editing_settings_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/settings.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_stripping_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/stripping.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_styling_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/styling.js"
 #include "module.inc"
@@ -1495,11 +1501,17 @@
 #define NAME Sources_WebPlatform_JavaScript_html_editing_transfers_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/transfers.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_typing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/typing.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_values_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/values.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_visibility_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/visibility.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_whiteSpace_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/whiteSpace.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_elementNames_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/elementNames.js"
@@ -3460,6 +3472,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/editing/history.js", Sources_WebPlatform_JavaScript_html_editing_history_js, sizeof Sources_WebPlatform_JavaScript_html_editing_history_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/indentation.js", Sources_WebPlatform_JavaScript_html_editing_indentation_js, sizeof Sources_WebPlatform_JavaScript_html_editing_indentation_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/inserting.js", Sources_WebPlatform_JavaScript_html_editing_inserting_js, sizeof Sources_WebPlatform_JavaScript_html_editing_inserting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/joining.js", Sources_WebPlatform_JavaScript_html_editing_joining_js, sizeof Sources_WebPlatform_JavaScript_html_editing_joining_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/leaves.js", Sources_WebPlatform_JavaScript_html_editing_leaves_js, sizeof Sources_WebPlatform_JavaScript_html_editing_leaves_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/lines.js", Sources_WebPlatform_JavaScript_html_editing_lines_js, sizeof Sources_WebPlatform_JavaScript_html_editing_lines_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/links.js", Sources_WebPlatform_JavaScript_html_editing_links_js, sizeof Sources_WebPlatform_JavaScript_html_editing_links_js - 1},
@@ -3470,11 +3483,14 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/editing/places.js", Sources_WebPlatform_JavaScript_html_editing_places_js, sizeof Sources_WebPlatform_JavaScript_html_editing_places_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/qualities.js", Sources_WebPlatform_JavaScript_html_editing_qualities_js, sizeof Sources_WebPlatform_JavaScript_html_editing_qualities_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/settings.js", Sources_WebPlatform_JavaScript_html_editing_settings_js, sizeof Sources_WebPlatform_JavaScript_html_editing_settings_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/stripping.js", Sources_WebPlatform_JavaScript_html_editing_stripping_js, sizeof Sources_WebPlatform_JavaScript_html_editing_stripping_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/styling.js", Sources_WebPlatform_JavaScript_html_editing_styling_js, sizeof Sources_WebPlatform_JavaScript_html_editing_styling_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/table.js", Sources_WebPlatform_JavaScript_html_editing_table_js, sizeof Sources_WebPlatform_JavaScript_html_editing_table_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/transfers.js", Sources_WebPlatform_JavaScript_html_editing_transfers_js, sizeof Sources_WebPlatform_JavaScript_html_editing_transfers_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/typing.js", Sources_WebPlatform_JavaScript_html_editing_typing_js, sizeof Sources_WebPlatform_JavaScript_html_editing_typing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/values.js", Sources_WebPlatform_JavaScript_html_editing_values_js, sizeof Sources_WebPlatform_JavaScript_html_editing_values_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/visibility.js", Sources_WebPlatform_JavaScript_html_editing_visibility_js, sizeof Sources_WebPlatform_JavaScript_html_editing_visibility_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/whiteSpace.js", Sources_WebPlatform_JavaScript_html_editing_whiteSpace_js, sizeof Sources_WebPlatform_JavaScript_html_editing_whiteSpace_js - 1},
   {"Sources/WebPlatform/JavaScript/html/elementNames.js", Sources_WebPlatform_JavaScript_html_elementNames_js, sizeof Sources_WebPlatform_JavaScript_html_elementNames_js - 1},
   {"Sources/WebPlatform/JavaScript/html/elements.js", Sources_WebPlatform_JavaScript_html_elements_js, sizeof Sources_WebPlatform_JavaScript_html_elements_js - 1},
   {"Sources/WebPlatform/JavaScript/html/embedded.js", Sources_WebPlatform_JavaScript_html_embedded_js, sizeof Sources_WebPlatform_JavaScript_html_embedded_js - 1},

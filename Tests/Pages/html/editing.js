@@ -25,6 +25,59 @@ test("deleting goes by characters, and joins paragraphs", () => {
   equal(after("<p>|a</p>", "delete"), "<p>a</p>");
 });
 
+test("lines become one, whether they are blocks or stand beside such", () => {
+  equal(after("<p>a</p>|b", "delete"), "<p>ab</p>");
+  equal(after("a<p>|b</p>c", "delete"), "abc");
+  equal(after("a|<p>b</p>", "forwardDelete"), "ab");
+  equal(after("<p>a</p> <div><p>|b</p></div>", "delete"), "<p>ab</p> ");
+  equal(after("<p>a</p><p><br></p><p>|b</p>", "delete"), "<p>a</p><p>b</p>");
+  equal(after("a<br><br><p>|b</p>", "delete"), "a<br><p>b</p>");
+  equal(after("a[b<p>c]d</p>", "delete"), "ad");
+  equal(after("<ul><li>a|<ul><li>b</li></ul></li></ul>", "forwardDelete"), "<ul><li>ab</li></ul>");
+  equal(after("<ul><li>|a</li><li>b</li></ul>", "delete"), "<div>a</div><ul><li>b</li></ul>");
+});
+
+test("deleting takes rules and what is not edited as a whole, and keeps out of tables", () => {
+  equal(after("<p>a</p><hr><p>|b</p>", "delete"), "<p>a</p><p>b</p>");
+  equal(after('a<span contenteditable="false">x</span>|b', "delete"), "ab");
+  equal(after('a|<div contenteditable="false">x</div>b', "forwardDelete"), "ab");
+  const row = "<table><tbody><tr><td>a</td><td>|b</td></tr></tbody></table>";
+  equal(after(row, "delete"), row.replace("|", ""));
+  const box = edited("<table><tbody><tr><td>a</td></tr></tbody></table>|b");
+  document.execCommand("delete");
+  equal([box.textContent, selection.anchorNode === box, selection.anchorOffset, selection.focusOffset], ["ab", true, 0, 1]);
+  document.execCommand("delete");
+  equal(box.innerHTML, "b");
+  box.remove();
+});
+
+test("formats without a text go, and are there for what is typed", () => {
+  equal(after("<p>a<b>[b]</b></p>", "delete"), "<p>a</p>");
+  const box = edited("<p>a<i><b>[b]</b></i></p>");
+  document.execCommand("delete");
+  equal([document.queryCommandState("bold"), document.queryCommandState("italic")], [true, true]);
+  document.execCommand("insertText", false, "c");
+  equal(box.innerHTML, "<p>a<i><b>c</b></i></p>");
+  box.remove();
+});
+
+test("spaces are typed so that they are seen", () => {
+  const box = edited("<p>a|</p>");
+  const type = (text) => {
+    document.execCommand("insertText", false, text);
+    return box.innerHTML;
+  };
+  equal([type(" "), type("b"), type("  c")], ["<p>a&nbsp;</p>", "<p>a b</p>", "<p>a b&nbsp; c</p>"]);
+  box.remove();
+  equal(after("<p>|a</p>", "insertText", " "), "<p>&nbsp;a</p>");
+  equal(after("<p>a |b</p>", "insertText", " "), "<p>a&nbsp; b</p>");
+  equal(after("<p>a |x b</p>", "forwardDelete"), "<p>a&nbsp; b</p>");
+  equal(after("<p>a&nbsp; |b</p>", "delete"), "<p>a b</p>");
+  equal(after('<p>a|<code contenteditable="false"> b</code></p>', "insertText", " "), '<p>a <code contenteditable="false"> b</code></p>');
+  equal(after("<pre>a|</pre>", "insertText", "  "), "<pre>a  </pre>");
+  equal(after("<p>a\u00a0<b>|b</b></p>", "insertText", "x"), "<p>a <b>xb</b></p>");
+});
+
 test("a paragraph is divided", () => {
   equal(after("<p>a|b</p>", "insertParagraph"), "<p>a</p><p>b</p>");
   equal(after("<p>a<b>b|c</b>d</p>", "insertParagraph"), "<p>a<b>b</b></p><p><b>c</b>d</p>");

@@ -3,47 +3,46 @@
 
 const { _data, _first, _next, _parent, _previous } = require("dom/slots");
 const tree = require("dom/tree");
-const { indexOf, lengthOf } = require("dom/points");
-const { after, before, blockOf, deepest, fill, hostOf, isEmpty, isNamed } = require("html/editing/places");
+const { indexOf } = require("dom/points");
+const { joinLines, lineAt } = require("html/editing/joining");
+const { linesOf } = require("html/editing/lines");
+const { leave } = require("html/editing/lists");
+const { after, around, before, blockOf, fill, hostOf, isNamed, keeping } = require("html/editing/places");
+const { strip } = require("html/editing/stripping");
+const { isVisible, styleOf } = require("html/editing/visibility");
+const { settle } = require("html/editing/whiteSpace");
 
 const single = /^(?:br|img|hr|input|video|audio|iframe|canvas|svg|object|embed|button|select|textarea)$/;
 
-/** Moves what is in a block to the end of another, and takes it away. */
-function join(first, second, selection) {
-  if (first[_first] !== null && isNamed(deepest(first, true), /^br$/)) deepest(first, true).remove();
-  const end = lengthOf(first);
-  const last = first[_first] === null ? null : deepest(first, true);
-  const anchor = last !== null && last.nodeType === 3 ? { node: last, offset: last[_data].length } : { node: first, offset: end };
-  if (isEmpty(second)) while (second[_first] !== null) second[_first].remove();
-  while (second[_first] !== null) first.appendChild(second[_first]);
-  let { [_parent]: parent } = second;
-  second.remove();
-  // A list without items, and what else is left of nothing.
-  while (parent !== null && parent[_first] === null && isNamed(parent, /^(?:ul|ol|dl|blockquote)$/)) {
-    const { [_parent]: next } = parent;
-    parent.remove();
-    parent = next;
-  }
-  fill(first);
-  selection.collapse(anchor.node, anchor.offset);
-}
+const cells = /^(?:td|th|caption)$/;
+const unseen = /^(?:script|style|template)$/;
 
-/** Deletes what is selected; gives whether anything was. */
-exports.deleteSelected = function deleteSelected(selection) {
+/**
+ * Deletes what is selected; gives whether anything was. Lines at its ends become one, outside of tables.
+ *
+ * @param strips whether formats without a text go.
+ */
+exports.deleteSelected = function deleteSelected(selection, strips = false) {
   const range = selection.getRangeAt(0);
   if (range.collapsed) return false;
-  const host = hostOf(range.startContainer);
-  const first = blockOf(range.startContainer, host);
-  const last = blockOf(range.endContainer, host);
-  const { startContainer, startOffset } = range;
+  const { startContainer, startOffset, endContainer } = range;
+  const host = hostOf(startContainer);
+  const cell = around(startContainer, host, cells);
+  const lines = cell === around(endContainer, host, cells) ? linesOf(range, false) : [];
+  const block = blockOf(startContainer, host) ?? host;
   range.deleteContents();
   if (startContainer.nodeType === 3) selection.collapse(startContainer, startOffset);
-  if (first !== last && first !== null && last !== null && last.isConnected && first.isConnected && !first.contains(last) && !last.contains(first)) join(first, last, selection);
-  else fill(first ?? host);
+  if (strips) {
+    strip(selection, [startContainer, endContainer], host);
+    settle(selection, false);
+  }
+  const { 0: first, [lines.length - 1]: last } = lines;
+  if (first !== last && first.parent.isConnected && last.parent.isConnected) joinLines(first, last, host, selection);
+  else if (block.isConnected) fill(block);
   return true;
 };
 
-/** The next thing on the way from a caret: { text, offset } where a character is, { node } for an element that is one thing, { block } for another block. */
+/** The next thing on the way from a caret: { text, offset } where a character is, { node } for an element that is one thing; `isApart` in another block. */
 function neighbour(node, offset, host, isForward) {
   const step = isForward ? _next : _previous;
   let current;
@@ -55,7 +54,7 @@ function neighbour(node, offset, host, isForward) {
     for (let index = isForward ? offset : offset - 1; index > 0 && child !== null; index--) child = child[_next];
     if ((isForward || offset > 0) && child !== null) {
       const found = within(child, isForward);
-      if (found !== null) return found;
+      if (found !== null) return { isApart: blockOf(found.text ?? found.node, host) !== blockOf(node, host), ...found };
       current = child;
     } else {
       current = node;
@@ -73,15 +72,16 @@ function neighbour(node, offset, host, isForward) {
     const inner = within(current, isForward);
     if (inner === null) continue;
     const place = inner.text ?? inner.node;
-    return blockOf(place, host) === from && block === from ? inner : { block: blockOf(place, host), ...inner };
+    return blockOf(place, host) === from && block === from ? inner : { isApart: true, ...inner };
   }
   return null;
 }
 
 /** The first, or the last, character or single thing in a node. */
 function within(node, isForward) {
-  if (node.nodeType === 3) return node[_data] === "" ? null : { text: node, offset: isForward ? 0 : node[_data].length };
-  if (isNamed(node, single)) return { node };
+  if (isNamed(node, unseen) || (node.nodeType === 1 && styleOf(node, "display") === "none")) return null;
+  if (node.nodeType === 3) return !isVisible(node) ? null : { text: node, offset: isForward ? 0 : node[_data].length };
+  if (isNamed(node, single) || (node.nodeType === 1 && node.isContentEditable !== true)) return { node };
   const children = tree.childrenOf(node);
   for (let index = 0; index < children.length; index++) {
     const found = within(children[isForward ? index : children.length - 1 - index], isForward);
@@ -90,32 +90,73 @@ function within(node, isForward) {
   return null;
 }
 
-/** Deletes what a key would, before or behind the caret; gives whether there was anything. */
-exports.deleteBeside = function deleteBeside(selection, isForward) {
+/** Removes an element that is one thing; the caret stays where it was, or comes where that was. */
+function removeSingle(node, selection, host) {
+  const { [_parent]: parent } = node;
+  const place = indexOf(node);
+  node.remove();
+  if (isNamed(node, /^hr$/)) return;
+  selection.collapse(parent, place);
+  fill(blockOf(parent, host) ?? host);
+}
+
+/** The table of a node that has nothing of another, or null. */
+function tableOf(node, other, host) {
+  for (let found = null, current = node; ; current = current[_parent]) {
+    if (current === host || current === null || current.contains(other)) return found;
+    if (isNamed(current, /^table$/)) found = current;
+  }
+}
+
+/** Deletes the end of a line: a caret at it goes on into the next one. A table is selected instead, and a cell not left. */
+function deleteBetween(selection, place, isForward, host) {
+  const { focusNode, focusOffset } = selection;
+  const table = tableOf(place, focusNode, host);
+  if (table !== null) {
+    selection.setBaseAndExtent(table[_parent], indexOf(table), table[_parent], indexOf(table) + 1);
+    return true;
+  }
+  if (around(focusNode, host, cells) !== around(place, host, cells)) return true;
+  const own = lineAt(focusNode, isForward && focusNode.nodeType === 1 && focusOffset > 0 ? focusOffset - 1 : focusOffset);
+  const other = place.nodeType === 3 ? lineAt(place, 0) : lineAt(place[_parent], indexOf(place));
+  if (own === null || other === null) return false;
+  if (isForward) joinLines(own, other, host, selection);
+  else joinLines(other, own, host, selection);
+  return true;
+}
+
+/** Deletes what a key would, before or behind the caret; gives whether there was anything. An item without anything before it leaves its list. */
+exports.deleteBeside = function deleteBeside(selection, isForward, separator) {
   const { focusNode, focusOffset } = selection;
   const host = hostOf(focusNode);
   const found = neighbour(focusNode, focusOffset, host, isForward);
-  if (found === null) return false;
-  const { block, text, offset, node } = found;
-  const own = blockOf(focusNode, host);
-  if (block !== undefined && block !== null && own !== null && block !== own && !block.contains(own) && !own.contains(block)) {
-    if (isForward) join(own, block, selection);
-    else join(block, own, selection);
+  if (found === null) {
+    const item = isForward ? null : around(focusNode, host, /^li$/);
+    if (item === null) return false;
+    keeping(selection, () => leave(item, separator));
     return true;
   }
-  if (text === undefined) {
-    const { [_parent]: parent } = node;
-    const place = indexOf(node);
-    node.remove();
-    selection.collapse(parent, place);
-    fill(blockOf(parent, host) ?? host);
+  const { isApart = false, text, offset, node } = found;
+  const isLeft = isApart && (tableOf(text ?? node, focusNode, host) !== null || around(focusNode, host, cells) !== around(text ?? node, host, cells));
+  if (node !== undefined && !isLeft && (!isApart || isNamed(node, /^hr$/) || node.isContentEditable !== true)) {
+    removeSingle(node, selection, host);
     return true;
   }
-  const { [_data]: data } = text;
-  const start = isForward ? offset : before(data, offset);
-  const end = isForward ? after(data, offset) : offset;
-  text.deleteData(start, end - start);
-  selection.collapse(text, start);
+  if (isApart) return deleteBetween(selection, text ?? node, isForward, host);
+  selection.collapse(text, offset);
+  settle(selection, true);
+  deleteCharacter(selection, isForward);
+  settle(selection, false);
   fill(blockOf(text, host) ?? host);
   return true;
 };
+
+/** Deletes the character beside the caret, which is in its text. */
+function deleteCharacter(selection, isForward) {
+  const { focusNode: text, focusOffset: offset } = selection;
+  const { [_data]: data } = text;
+  if (isForward ? offset === data.length : offset === 0) return;
+  const start = isForward ? offset : before(data, offset);
+  text.deleteData(start, (isForward ? after(data, offset) : offset) - start);
+  selection.collapse(text, start);
+}

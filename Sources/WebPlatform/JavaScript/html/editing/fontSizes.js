@@ -1,7 +1,7 @@
 "use strict";
 // The seven sizes of fonts that commands and font elements know (HTML standard, 15.3.4).
 
-const { exec, includes, indexIn, Number, test } = require("language");
+const { exec, findIndex, indexIn, Number, test } = require("language");
 const { fontSize } = require("html/css/presentation");
 
 const names = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"];
@@ -10,8 +10,11 @@ const sizes = [10, 13, 16, 18, 24, 32, 48];
 /** The name of the size that a command or a font element is given: "5", or "+1" and "-1" beside the third; null for what is none. */
 exports.nameOf = (value) => fontSize(value) || null;
 
-/** The size of a font element for a name; null for another value. */
-exports.sizeOf = (value) => (includes(names, value) ? `${indexIn(names, value) + 1}` : null);
+/** The size of a font element for a name, or what it comes to; null for another value. */
+exports.sizeOf = function sizeOf(value) {
+  const index = findIndex(names, (name) => exports.pixels(name) === exports.pixels(value));
+  return index < 0 ? null : `${index + 1}`;
+};
 
 /** A size in pixels, for names of sizes; others as they are. */
 exports.pixels = function pixels(value) {

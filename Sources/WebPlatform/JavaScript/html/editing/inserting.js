@@ -3,51 +3,17 @@
 
 const { each, Math, split } = require("language");
 const { _data, _document, _first, _next, _parent, _previous } = require("dom/slots");
-const { deleteSelected } = require("html/editing/deleting");
 const { indexOf, lengthOf } = require("dom/points");
 const { childAt } = require("dom/tree");
-const overrides = require("html/editing/overrides");
+const { deleteSelected } = require("html/editing/deleting");
 const { around, blockOf, deepest, fill, hostOf, isEmpty, isNamed, splitBefore } = require("html/editing/places");
-
-/** The selection becomes a caret: { node, offset, host }. */
-function caretOf(selection) {
-  deleteSelected(selection);
-  const { focusNode: node, focusOffset: offset } = selection;
-  return { node, offset, host: hostOf(node) };
-}
-
-/** Takes away the line break that an empty block has for the caret. */
-function clearFiller(node, host) {
-  const block = blockOf(node, host) ?? host;
-  if (!isEmpty(block)) return;
-  const isNothing = (beside) => beside === null || (beside.nodeType === 3 && beside[_data] === "");
-  const filler = block.querySelector("br");
-  if (filler !== null && isNothing(filler[_next]) && isNothing(filler[_previous])) filler.remove();
-}
-
-function insertLine(selection, text) {
-  if (text === "") return;
-  const { node, offset, host } = caretOf(selection);
-  if (node.nodeType === 3) {
-    clearFiller(node, host);
-    node.insertData(offset, text);
-    selection.collapse(node, offset + text.length);
-  } else {
-    const beside = childAt(node, offset);
-    const made = node[_document].createTextNode(text);
-    if (beside !== null && isNamed(beside, /^br$/) && isEmpty(blockOf(node, host) ?? host)) beside.replaceWith(made);
-    else node.insertBefore(made, beside);
-    clearFiller(node, host);
-    selection.collapse(made, text.length);
-  }
-  overrides.applyTo(selection, text.length);
-}
+const { caretOf, clearFiller, typeLine } = require("html/editing/typing");
 
 exports.insertText = function insertText(selection, text) {
   const lines = split(text, /\r\n|\r|\n/g);
   for (let index = 0; index < lines.length; index++) {
     if (index > 0) exports.insertParagraph(selection);
-    insertLine(selection, lines[index]);
+    typeLine(selection, lines[index]);
   }
   if (text === "") deleteSelected(selection);
 };
@@ -67,6 +33,8 @@ exports.insertNode = function insertNode(selection, node) {
   if (end.nodeType === 3) selection.collapse(end, end[_data].length);
   else selection.collapse(last[_parent], indexOf(last) + 1);
   if (place.nodeType === 3 && place[_data] === "" && offset === 0) place.remove();
+  const block = blockOf(last, host);
+  if (block !== null) fill(block);
 };
 
 exports.insertHTML = function insertHTML(selection, markup) {
@@ -136,7 +104,7 @@ exports.insertParagraph = function insertParagraph(selection, name = "div") {
   const { host } = caretOf(selection);
   const block = exports.ownBlock(selection, name);
   if (isNamed(block, /^pre$/)) {
-    insertLine(selection, "\n");
+    typeLine(selection, "\n");
     return;
   }
   const item = around(block, host, /^li$/);

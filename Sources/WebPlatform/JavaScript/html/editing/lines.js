@@ -22,11 +22,13 @@ function holdsBlocks(node) {
 function touchedBy(range, host) {
   const touched = new Set();
   const add = (node) => { for (let current = node; current !== null && !touched.has(current); current = current === host ? null : current[_parent]) touched.add(current); };
-  const { startContainer: start, startOffset: offset, endContainer } = range;
+  const { startContainer: start, startOffset, endContainer: end, endOffset } = range;
   for (const node of each(begunIn(range, host))) add(node);
   add(start);
-  add(endContainer);
-  if (range.collapsed && start.nodeType === 1) add(childAt(start, offset) ?? (offset > 0 ? childAt(start, offset - 1) : null));
+  add(end);
+  // A point between nodes is in the line of one of them.
+  if (start.nodeType === 1) add(childAt(start, startOffset) ?? (startOffset > 0 ? childAt(start, startOffset - 1) : null));
+  if (end.nodeType === 1 && !range.collapsed) add(childAt(end, endOffset > 0 ? endOffset - 1 : 0));
   return touched;
 }
 

@@ -5,7 +5,7 @@ const { each, includes, push } = require("language");
 const { _document, _first, _next, _parent, _previous } = require("dom/slots");
 const { childrenOf } = require("dom/tree");
 const { blockFor, linesOf } = require("html/editing/lines");
-const { around, hostOf, isBlock, isNamed, keeping, renamed, splitBefore, unwrap } = require("html/editing/places");
+const { around, fill, hostOf, isBlock, isNamed, keeping, renamed, splitBefore, unwrap } = require("html/editing/places");
 const { isVisible } = require("html/editing/visibility");
 
 function hasBlocks(element) {
@@ -92,7 +92,7 @@ exports.leave = function leave(item, usual) {
   } else {
     list.after(item);
     if (hasBlocks(item)) release(item, usual);
-    else renamed(item, usual);
+    else fill(renamed(item, usual));
   }
   if (list.querySelector("li") === null) list.remove();
 };

@@ -52,7 +52,9 @@ function insertElement(name, attribute) {
   };
 }
 
-const removal = (isForward, type) => ({ run: ({ selection }) => deleteSelected(selection) || deleteBeside(selection, isForward), type, isTyping: true });
+const removal = (isForward, type) => ({
+  run: ({ selection, separator }) => deleteSelected(selection, true) || deleteBeside(selection, isForward, separator), type, isTyping: true,
+});
 
 exports.commands = {
   __proto__: null,

@@ -34,7 +34,7 @@ exports.transfer = function transfer(document, type) {
   if (type === "copy") return true;
   if (control !== null) return exports.changeControl(control, "delete", "", "deleteByCut");
   const host = hostOf(selection.focusNode);
-  history.recording(document, host, false, () => deleteSelected(selection));
+  history.recording(document, host, false, () => deleteSelected(selection, true));
   tell(host, "deleteByCut", null);
   return true;
 };
