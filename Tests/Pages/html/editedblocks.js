@@ -71,3 +71,29 @@ test("kinds of blocks and lists go to what is selected beside other blocks", () 
   equal(after("[a<br>b]", "insertOrderedList"), "<ol><li>a</li><li>b</li></ol>");
   equal(after("[a<br>b]", "formatBlock", "h1"), "<h1>a<br>b</h1>");
 });
+
+test("cells and quotes stay where their text becomes a list", () => {
+  equal(after("<table><tbody><tr><td>a|</td><td>b</td></tr></tbody></table>", "insertOrderedList"), "<table><tbody><tr><td><ol><li>a</li></ol></td><td>b</td></tr></tbody></table>");
+  equal(after("<blockquote>a|</blockquote>", "insertUnorderedList"), "<blockquote><ul><li>a</li></ul></blockquote>");
+});
+
+test("a rule divides what can hold none", () => {
+  equal(after("<p>a[b]c</p>", "insertHorizontalRule"), "<p>a</p><hr><p>c</p>");
+  equal(after("<p>[a]</p>", "insertHorizontalRule"), "<hr>");
+  equal(after("<b>a|b</b>", "insertHorizontalRule"), "<b>a</b><hr><b>b</b>");
+  equal(after("<div>a|</div>", "insertHorizontalRule"), "<div>a<hr></div>");
+});
+
+test("a new paragraph goes on with the formats of the one before", () => {
+  const box = edited("<p><b>a|</b></p>");
+  command("insertParagraph");
+  equal([box.innerHTML, document.queryCommandState("bold")], ["<p><b>a</b></p><p><b><br></b></p>", true]);
+  command("insertText", "b");
+  equal(box.innerHTML, "<p><b>a</b></p><p><b>b</b></p>");
+  box.remove();
+});
+
+test("links go around images, and not around white space between blocks", () => {
+  equal(after('<p>[a<img>b]</p>', "createLink", "x"), '<p><a href="x">a<img>b</a></p>');
+  equal(after("<p>[a</p> <p>b]</p>", "createLink", "x"), '<p><a href="x">a</a></p> <p><a href="x">b</a></p>');
+});

@@ -6,7 +6,8 @@ const { _data, _document, _first, _next, _parent, _previous } = require("dom/slo
 const { indexOf, lengthOf } = require("dom/points");
 const { childAt } = require("dom/tree");
 const { deleteSelected } = require("html/editing/deleting");
-const { around, blockOf, deepest, fill, hostOf, isEmpty, isNamed, splitBefore } = require("html/editing/places");
+const { apart } = require("html/editing/lines");
+const { around, blockOf, deepest, fill, hostOf, isEmpty, isNamed, splitBefore, unwrap } = require("html/editing/places");
 const { caretOf, clearFiller, typeLine } = require("html/editing/typing");
 
 exports.insertText = function insertText(selection, text) {
@@ -33,8 +34,24 @@ exports.insertNode = function insertNode(selection, node) {
   if (end.nodeType === 3) selection.collapse(end, end[_data].length);
   else selection.collapse(last[_parent], indexOf(last) + 1);
   if (place.nodeType === 3 && place[_data] === "" && offset === 0) place.remove();
-  const block = blockOf(last, host);
+  const block = blockOf(last[_parent], host);
   if (block !== null) fill(block);
+};
+
+/** Elements that a rule divides: they can hold none. */
+const divided = /^(?:p|h[1-6]|pre|a|abbr|b|big|cite|code|em|font|i|kbd|mark|s|samp|small|span|strike|strong|sub|sup|tt|u|var)$/;
+
+exports.insertRule = function insertRule(selection, rule) {
+  exports.insertNode(selection, rule);
+  const host = hostOf(rule[_parent]);
+  while (rule[_parent] !== host && isNamed(rule[_parent], divided)) {
+    const part = apart(rule[_parent], rule, rule);
+    const { [_previous]: before, [_next]: behind } = part;
+    unwrap(part);
+    for (const half of each([before, behind])) if (half !== null && isNamed(half, divided) && isEmpty(half)) half.remove();
+  }
+  for (const half of each([rule[_previous], rule[_next]])) if (half !== null && half.nodeType === 3 && half[_data] === "") half.remove();
+  selection.collapse(rule[_parent], indexOf(rule) + 1);
 };
 
 exports.insertHTML = function insertHTML(selection, markup) {
@@ -131,13 +148,22 @@ exports.insertParagraph = function insertParagraph(selection, name = "div") {
     second.replaceWith(made);
   }
   tidy(block);
+  if (isEmpty(made)) fillInside(made);
   tidy(made);
   fill(block);
-  fill(made);
   const start = deepest(made, false);
   if (start.nodeType === 3) selection.collapse(start, 0);
   else selection.collapse(isNamed(start, /^br$/) ? start[_parent] : start, 0);
 };
+
+/** An empty paragraph goes on with the formats of the one before: its line break is in them. */
+function fillInside(block) {
+  const isFormat = (node) => isNamed(node, /^(?:b|big|code|em|font|i|s|small|strike|strong|sub|sup|tt|u)$/) || (isNamed(node, /^span$/) && node.attributes.length > 0);
+  let inner = block;
+  while (inner[_first] !== null && isFormat(inner[_first])) inner = inner[_first];
+  while (inner[_first] !== null) inner[_first].remove();
+  inner.appendChild(block[_document].createElement("br"));
+}
 
 /** Takes away texts of nothing, and elements that the division left empty. */
 function tidy(block) {

@@ -88,9 +88,11 @@ exports.linesOf = function linesOf(range, isJoined) {
   return lines;
 };
 
-/** The nearest node before or behind a node, in an element. */
+/** The nearest node before or behind a node, in an element; white space that is not seen is none. */
 function beside(node, element, step) {
-  for (let current = node; current !== element; current = current[_parent]) if (current[step] !== null) return current[step];
+  for (let current = node; current !== element; current = current[_parent]) {
+    for (let found = current[step]; found !== null; found = found[step]) if (found.nodeType !== 3 || isVisible(found)) return current[step];
+  }
   return null;
 }
 

@@ -5,11 +5,12 @@ const { each, filter } = require("language");
 const { _document, _next, _parent } = require("dom/slots");
 const { contained } = require("html/editing/contained");
 const { cut, leavesOf, select } = require("html/editing/leaves");
-const { hostOf, isText, unwrap } = require("html/editing/places");
+const { hostOf, unwrap } = require("html/editing/places");
+const { isFormattable } = require("html/editing/visibility");
 
 const linkOf = (node) => (node.nodeType === 1 ? node : node[_parent]).closest("a");
 
-/** Puts an element around texts, one around those that stand beside each other. */
+/** Puts an element around texts and images, one around those that stand beside each other. */
 function wrap(texts, make) {
   let last = null;
   for (const text of each(texts)) {
@@ -25,7 +26,7 @@ function wrap(texts, make) {
 
 exports.createLink = function createLink(selection, address) {
   if (selection.isCollapsed || address === "") return false;
-  const texts = filter(leavesOf(cut(selection).nodes), isText);
+  const texts = filter(leavesOf(cut(selection).nodes), isFormattable);
   const others = filter(texts, (text) => linkOf(text) === null);
   for (const text of each(texts)) linkOf(text)?.setAttribute("href", address);
   wrap(others, (owner) => {

@@ -46,12 +46,15 @@ exports.toggleList = function toggleList(selection, name, usual) {
   });
 };
 
+/** Blocks that stay when their text becomes a list. */
+const kept = /^(?:td|th|caption|dt|dd|blockquote)$/;
+
 /** Makes a block an item, of the list beside it where there is one. */
 function enter(block, name, list) {
   const { [_document]: document } = block;
   const item = document.createElement("li");
   while (block[_first] !== null) item.appendChild(block[_first]);
-  const beside = list !== null && (list[_next] === block || (list[_next] !== null && list[_next].nodeType === 3 && list[_next][_next] === block)) ? list
+  const beside = isNamed(block, kept) ? null : list !== null && (list[_next] === block || (list[_next] !== null && list[_next].nodeType === 3 && list[_next][_next] === block)) ? list
     : block[_previous] !== null && isNamed(block[_previous], /^[uo]l$/) && block[_previous].localName === name ? block[_previous] : null;
   if (beside !== null) {
     beside.appendChild(item);
@@ -60,7 +63,8 @@ function enter(block, name, list) {
   }
   const made = document.createElement(name);
   made.appendChild(item);
-  block.replaceWith(made);
+  if (isNamed(block, kept)) block.appendChild(made);
+  else block.replaceWith(made);
   return made;
 }
 

@@ -42,14 +42,12 @@ const list = (name, type) => ({
   run: ({ selection, separator }) => lists.toggleList(selection, name, separator), type, state: (selection) => lists.isInList(selection, name),
 });
 
-function insertElement(name, attribute) {
-  return ({ selection, value, document }) => {
-    if (attribute !== null && value === "") return false;
-    const element = document.createElement(name);
-    if (attribute !== null) element.setAttribute(attribute, value);
-    inserting.insertNode(selection, element);
-    return true;
-  };
+function insertImage({ selection, value, document }) {
+  if (value === "") return false;
+  const image = document.createElement("img");
+  image.setAttribute("src", value);
+  inserting.insertNode(selection, image);
+  return true;
 }
 
 const removal = (isForward, type) => ({
@@ -91,8 +89,10 @@ exports.commands = {
   insertunorderedlist: list("ul", "insertUnorderedList"),
   inserttext: { run: ({ selection, value }) => inserting.insertText(selection, value), type: "insertText", hasData: true, isTyping: true },
   inserthtml: { run: ({ selection, value }) => inserting.insertHTML(selection, value), type: "" },
-  insertimage: { run: insertElement("img", "src"), type: "" },
-  inserthorizontalrule: { run: insertElement("hr", null), type: "insertHorizontalRule" },
+  insertimage: { run: insertImage, type: "" },
+  inserthorizontalrule: {
+    run: ({ selection, document }) => inserting.insertRule(selection, document.createElement("hr")), type: "insertHorizontalRule",
+  },
   insertlinebreak: { run: ({ selection }) => inserting.insertLineBreak(selection), type: "insertLineBreak", isTyping: true },
   insertparagraph: { run: ({ selection, separator }) => inserting.insertParagraph(selection, separator), type: "insertParagraph", isTyping: true },
   delete: removal(false, "deleteContentBackward"),
