@@ -3,7 +3,7 @@
 // the items behind it. The host keeps localStorage between runs, and sessionStorage from page to page; other windows of the
 // app hear of changes by "storage" events.
 
-const { each, filter, joined, JSON, jsonOf, Map, Object, Proxy, Reflect, Set, values, WeakMap } = require("language");
+const { each, filter, joined, JSON, jsonOf, Map, Proxy, Reflect, Set, values, WeakMap } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { refuseToOpaque } = require("policy/policy");
