@@ -2,7 +2,8 @@ import SQLite
 
 /// Databases that live as long as a browsing session: nothing of them is on a disk.
 struct MemoryDatabases: DatabaseKeeper {
-  private let key = SecretKey(randomCount: KeptKey.sealCount)
+  /// Made when a script first keeps a key: most never do, and it takes a library to make one.
+  private static let key = SecretKey(randomCount: KeptKey.sealCount)
 
   var place: String { "memory" }
   var isLasting: Bool { false }
@@ -15,5 +16,5 @@ struct MemoryDatabases: DatabaseKeeper {
 
   func size() -> Int64 { 0 }
 
-  func sealingKey() -> [UInt8]? { key?.content }
+  func sealingKey() -> [UInt8]? { Self.key?.content }
 }
