@@ -1402,6 +1402,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_dialogs_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/dialogs.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_directionality_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/directionality.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_dismissal_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/dismissal.js"
 #include "module.inc"
@@ -1569,9 +1572,6 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_forms_dates_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/dates.js"
-#include "module.inc"
-#define NAME Sources_WebPlatform_JavaScript_html_forms_directionality_js
-#define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/directionality.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_forms_entryList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/entryList.js"
@@ -3454,6 +3454,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/customElements/registry.js", Sources_WebPlatform_JavaScript_html_customElements_registry_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_registry_js - 1},
   {"Sources/WebPlatform/JavaScript/html/declaredShadowRoots.js", Sources_WebPlatform_JavaScript_html_declaredShadowRoots_js, sizeof Sources_WebPlatform_JavaScript_html_declaredShadowRoots_js - 1},
   {"Sources/WebPlatform/JavaScript/html/dialogs.js", Sources_WebPlatform_JavaScript_html_dialogs_js, sizeof Sources_WebPlatform_JavaScript_html_dialogs_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/directionality.js", Sources_WebPlatform_JavaScript_html_directionality_js, sizeof Sources_WebPlatform_JavaScript_html_directionality_js - 1},
   {"Sources/WebPlatform/JavaScript/html/dismissal.js", Sources_WebPlatform_JavaScript_html_dismissal_js, sizeof Sources_WebPlatform_JavaScript_html_dismissal_js - 1},
   {"Sources/WebPlatform/JavaScript/html/documentWriting.js", Sources_WebPlatform_JavaScript_html_documentWriting_js, sizeof Sources_WebPlatform_JavaScript_html_documentWriting_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/alignment.js", Sources_WebPlatform_JavaScript_html_editing_alignment_js, sizeof Sources_WebPlatform_JavaScript_html_editing_alignment_js - 1},
@@ -3510,7 +3511,6 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/forms/collections.js", Sources_WebPlatform_JavaScript_html_forms_collections_js, sizeof Sources_WebPlatform_JavaScript_html_forms_collections_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/constraints.js", Sources_WebPlatform_JavaScript_html_forms_constraints_js, sizeof Sources_WebPlatform_JavaScript_html_forms_constraints_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/dates.js", Sources_WebPlatform_JavaScript_html_forms_dates_js, sizeof Sources_WebPlatform_JavaScript_html_forms_dates_js - 1},
-  {"Sources/WebPlatform/JavaScript/html/forms/directionality.js", Sources_WebPlatform_JavaScript_html_forms_directionality_js, sizeof Sources_WebPlatform_JavaScript_html_forms_directionality_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/entryList.js", Sources_WebPlatform_JavaScript_html_forms_entryList_js, sizeof Sources_WebPlatform_JavaScript_html_forms_entryList_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/formAction.js", Sources_WebPlatform_JavaScript_html_forms_formAction_js, sizeof Sources_WebPlatform_JavaScript_html_forms_formAction_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/implicitSubmission.js", Sources_WebPlatform_JavaScript_html_forms_implicitSubmission_js, sizeof Sources_WebPlatform_JavaScript_html_forms_implicitSubmission_js - 1},

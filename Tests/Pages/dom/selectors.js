@@ -383,3 +383,23 @@ test(":default is what a form is sent by, media are paused", () => {
   equal([box.querySelectorAll(":paused").length, box.querySelectorAll(":playing").length], [2, 0]);
   box.remove();
 });
+
+test(":dir() is the direction that an element's text has", () => {
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = `<p id=a></p><p id=b dir=RTL><i id=c></i><svg id=d></svg></p><p id=e dir=auto>1 \u05d0 a</p><p id=f dir=auto>1 a \u05d0</p><p id=g dir=auto><bdi>\u05d0</bdi><i dir=rtl>\u05d0</i><style>\u05d0</style>a</p>
+    <p id=h dir=auto>12</p><p id=i dir=other></p><bdi id=j>\u0627</bdi><input id=k dir=auto value=\u05d0><p dir=rtl><input id=l type=tel><input id=m dir=auto></p><p id=n dir=auto><i id=o>\u200f</i></p>`;
+  const found = (selector) => Array.from(box.querySelectorAll(selector), ({ id }) => id).filter((id) => id !== "").join("");
+  equal([found("[id]:dir(rtl)"), found("[id]:dir(LTR)"), found("[id]:dir(other)"), found("[id]:not(:dir(ltr))")], ["bcdejkno", "afghilm", "", "bcdejkno"]);
+  const style = document.head.appendChild(document.createElement("style"));
+  style.textContent = "#f:dir(rtl) { color: rgb(1, 2, 3) }";
+  const color = () => getComputedStyle(document.getElementById("f")).color;
+  equal(color(), "rgb(0, 0, 0)");
+  document.getElementById("f").firstChild.data = "\u05d0";
+  equal(color(), "rgb(1, 2, 3)");
+  const host = document.getElementById("b");
+  host.attachShadow({ mode: "open" }).innerHTML = "<u></u>";
+  assert(host.shadowRoot.firstChild.matches(":dir(rtl)"));
+  assert(document.createElementNS("urn:x", "x").matches(":dir(ltr)"));
+  style.remove();
+  box.remove();
+});

@@ -42,6 +42,8 @@ exports.extensions = {
   adoptStyleSheets: null,
   /** (): `document.fonts`. */
   fonts: null,
+  /** (element): which way its text goes, "ltr" or "rtl". */
+  directionOf: null,
   /** (element): whether it would be shown. */
   isRendered: null,
   /** (element, options): what the element's `checkVisibility` says. */

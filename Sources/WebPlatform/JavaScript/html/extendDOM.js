@@ -16,6 +16,7 @@ const documentWritingModule = require.later("html/documentWriting");
 const editingFocusModule = require.later("html/editing/focusing");
 const focusModule = require.later("html/focus");
 const frameSizeModule = require.later("html/frameSize");
+const directionalityModule = require.later("html/directionality");
 const checkVisibilityModule = require.later("html/css/checkVisibility");
 const getComputedStyleModule = require.later("html/css/getComputedStyle");
 const namedAccessModule = require.later("html/namedAccess");
@@ -51,6 +52,7 @@ Object.assign(extensions, {
   styleSheetsOf: (root) => cssStyleSheetModule().sheetsOf(root, sheetsOfInstructions(root)),
   adoptedStyleSheetsOf: (root) => adoptedStyleSheetsModule().of(root),
   adoptStyleSheets: (root, sheets) => adoptedStyleSheetsModule().set(root, sheets),
+  directionOf: (element) => directionalityModule().directionOf(element),
   isRendered: (element) => getComputedStyleModule().isRendered(element),
   checkVisibility: (element, options) => checkVisibilityModule().checkVisibility(element, options),
   cookiesOf: (document) => cookiesModule().get(document),

@@ -144,7 +144,8 @@ class Parser {
       if (found !== null && found[0] !== "*") this.fail();
       this.position++;
       const name = this.take("*") ? null : this.name();
-      const simple = name === null ? { __proto__: null, kind: "any", prefix: "*|" } : { __proto__: null, kind: "type", name, prefix: found === null ? "" : "*|" };
+      // "Any" is what there is without a prefix, too, and is not written (CSSOM, 5.2).
+      const simple = name === null ? { __proto__: null, kind: "any" } : { __proto__: null, kind: "type", name };
       return found === null ? [{ __proto__: null, kind: "noNamespace" }, simple] : [simple];
     }
     if (this.position === start) return [];
@@ -162,7 +163,7 @@ class Parser {
     const name = this.name();
     if (this.next === "|" && this.text[this.position + 1] !== "=") this.fail();
     this.skipSpace();
-    if (this.take("]")) return { __proto__: null, kind: "attribute", name, isAny, operator: null };
+    if (this.take("]") || this.next === undefined) return { __proto__: null, kind: "attribute", name, isAny, operator: null };
     const operator = this.match(/[~|^$*]?=/y) ?? this.fail();
     this.skipSpace();
     const string = this.match(quoted);

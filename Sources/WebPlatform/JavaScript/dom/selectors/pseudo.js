@@ -8,6 +8,7 @@ const {
   _activeElement, _control, _data, _definition, _document, _first, _host, _is, _isFailed, _isFullscreen, _isHTML, _isJudged, _isModal, _isShadowRoot, _next, _parent, _popover,
   _shadow, _states, _version,
 } = require("dom/slots");
+const { extensions } = require("dom/extensions");
 const { reservedNames } = require("dom/names");
 const { elementAfter, elementBefore, next, rootOf } = require("dom/tree");
 const relativeModule = require.later("dom/selectors/relative");
@@ -220,7 +221,7 @@ const functional = {
   // Of a shadow tree's host, which is in no tree that is searched.
   "host": () => never, "host-context": () => never,
   "state": ({ value }) => (element) => element[_states]?.has(value) === true,
-  "dir": ({ value }) => (element) => toLowerCase(element.closest("[dir]")?.getAttribute("dir") ?? "ltr") === toLowerCase(value),
+  "dir": ({ value }) => (element) => extensions.directionOf(element) === toLowerCase(value),
 };
 functional.where = functional.matches = functional["-webkit-any"] = functional.is;
 

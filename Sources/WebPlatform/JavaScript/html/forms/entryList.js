@@ -6,7 +6,7 @@ const { _control, _nodes } = require("dom/slots");
 const { controlsOf } = require("html/forms/association");
 const { _isButton, _isDisabled } = require("html/forms/slots");
 const blobModule = require.later("files/Blob");
-const directionalityModule = require.later("html/forms/directionality");
+const directionalityModule = require.later("html/directionality");
 
 /** The [name, value] pairs of one control. */
 function entriesOf(control, submitter) {

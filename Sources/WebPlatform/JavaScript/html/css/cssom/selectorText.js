@@ -21,10 +21,10 @@ function pseudoText({ name, selectors, step, value, values }) {
 }
 
 function simpleText(simple) {
-  const { kind, name, prefix = "" } = simple;
+  const { kind, name } = simple;
   switch (kind) {
-  case "any": return `${prefix}*`;
-  case "type": return prefix + identifierText(name);
+  case "any": return "*";
+  case "type": return identifierText(name);
   case "id": return `#${identifierText(name)}`;
   case "class": return `.${identifierText(name)}`;
   case "attribute": {
@@ -45,7 +45,7 @@ function complexText(compounds) {
     const { simple, combinator } = compounds[index];
     if (combinator !== null && combinator !== undefined) text += combinator === " " ? (text === "" ? "" : " ") : `${text === "" ? "" : " "}${combinator} `;
     let compound = "";
-    for (const part of each(simple)) compound += part.kind === "any" && simple.length > 1 && part.prefix === undefined && simple[0] === part && isDropped(simple) ? "" : simpleText(part);
+    for (const part of each(simple)) compound += part.kind === "any" && simple.length > 1 && simple[0] === part && isDropped(simple) ? "" : simpleText(part);
     text += compound;
   }
   return text;
