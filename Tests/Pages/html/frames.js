@@ -157,6 +157,24 @@ test("what is written into a frame becomes its document, and its scripts run", a
   element.remove();
 });
 
+test("a script with a file runs in a frame's blank page, and tells of that", async () => {
+  const element = frame();
+  document.body.append(element);
+  const { contentDocument: inner, contentWindow: view } = element;
+  const events = [];
+  for (const text of ["self.ran = [document.currentScript.id, document.URL]; document.write('<b>no</b>')", "throw 1"]) {
+    const script = inner.createElement("script");
+    script.id = `s${events.length}`;
+    script.src = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+    view.onerror = () => true;
+    inner.body.append(script);
+    const { type } = await new Promise((resolve) => { script.onload = resolve; });
+    events.push(type);
+  }
+  equal([events, view.ran, inner.currentScript, inner.querySelector("b")], [["load", "load"], ["s0", "about:blank"], null, null]);
+  element.remove();
+});
+
 test("a script put into a frame runs there, wherever it was made", async () => {
   const element = document.body.appendChild(frame());
   const { contentDocument: inner, contentWindow: view } = element;

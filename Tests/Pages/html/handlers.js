@@ -74,3 +74,28 @@ test("a handler keeps its place among listeners", () => {
   div.click();
   equal(seen.join(), "handler,listener");
 });
+
+test("what the runtime throws is told of where a script has called it", async () => {
+  const { onerror } = window;
+  const address = URL.createObjectURL(new Blob(["\n  function make(name) { document.createElement(name); }\n\nsetTimeout(() => { make('1'); });"]));
+  const told = await new Promise((resolve) => {
+    window.onerror = (message, script, line, column, error) => {
+      resolve([message, script, line, column > 24, error.name]);
+      return true;
+    };
+    document.body.append(Object.assign(document.createElement("script"), { src: address }));
+  });
+  equal(told, ["Uncaught InvalidCharacterError: '1' is not an element's name", address, 2, true, "InvalidCharacterError"]);
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const other = URL.createObjectURL(new Blob(["setTimeout(() => {\n document.body.append(Symbol()); });"]));
+  const inner = await new Promise((resolve) => {
+    frame.contentWindow.onerror = (message, script, line) => {
+      resolve([script, line]);
+      return true;
+    };
+    frame.contentDocument.body.append(Object.assign(frame.contentDocument.createElement("script"), { src: other }));
+  });
+  equal(inner, [other, 2]);
+  window.onerror = onerror;
+  frame.remove();
+});

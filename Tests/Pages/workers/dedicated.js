@@ -169,8 +169,10 @@ test("what a script throws is told at the worker, then at the window; its syntax
 
   const caught = await told("onerror = (message, file, line) => { postMessage([message, line]); return true; };\nsetTimeout(() => { throw new Error('e'); });");
   equal(caught, ["Uncaught Error: e", 2]);
-  const failed = await Promise.all([worker("{"), new Worker("workers/files/none.js")].map((wrong) => next(wrong, "error")));
-  equal(failed.map((each) => [each.constructor, each.isTrusted]), [[Event, true], [Event, true]]);
+  const wrong = [worker("{"), new Worker("workers/files/none.js")];
+  for (const each of wrong) each.onerror = (event) => event.preventDefault();
+  const failed = await Promise.all(wrong.map((each) => next(each, "error")));
+  equal(failed.map((each) => [each.constructor, each.isTrusted]), [[ErrorEvent, true], [Event, true]]);
 });
 
 test("terminate stops a script that never ends, and close stops what would come", async () => {
@@ -260,4 +262,17 @@ test("a worker of a data URL runs, and is of no origin that the bundle is for", 
     fetch("${new URL("workers/files/text.txt", location)}").then(() => postMessage(["read", origin]), () => postMessage(["refused", origin]))`)}`);
   equal((await next(made)).data, ["refused", "null"]);
   made.terminate();
+});
+
+test("a script that is none is an error with its place, and its worker goes on", async () => {
+  const address = URL.createObjectURL(new Blob(["let a;\nlet b = ;"], { type: "text/javascript" }));
+  const worker = new Worker(address);
+  const event = await new Promise((resolve) => {
+    worker.onerror = (told) => {
+      told.preventDefault();
+      resolve(told);
+    };
+  });
+  equal([event instanceof ErrorEvent, event.filename, event.lineno, event.message], [true, address, 2, "Uncaught SyntaxError: Unexpected token ';'"]);
+  worker.terminate();
 });

@@ -286,13 +286,14 @@ exports.willRun = (source) => features.names.yieldTo(source);
 /** What document.currentScript is, while the host runs a script of the document; null behind it. */
 exports.showCurrentScript = function showCurrentScript(script) {
   document[_currentScript] = script;
-  builder.begin(script);
+  // Nobody builds the blank document of a frame.
+  builder?.begin(script);
 };
 
 /** Tells what the script's run came to: "load" or "error" at the element. */
 exports.finished = task((script, type) => {
   if (!isHere(script)) return;
-  builder.begin(script);
+  builder?.begin(script);
   fireTrusted(script, new Event(type));
 });
 

@@ -2,10 +2,11 @@
 // Where exceptions that nobody caught go: window's "error" and "unhandledrejection" events, then the host
 // (HTML standard, 8.1.4.6 and 8.1.4.7).
 
-const { apply, Object, String, tagOf } = require("language");
+const { apply, find, Object, String, tagOf } = require("language");
 const { fireAtWindow } = require("dom/EventTarget");
 const eventsModule = require.later("dom/events");
 const { queueTask } = require("runtime/tasks");
+const stacks = require("runtime/stacks");
 const positionsModule = require.later("modules/positions");
 const inspectModule = require.later("console/inspect");
 
@@ -45,11 +46,14 @@ function details(value) {
   const positions = positionsModule();
   const script = own("sourceURL", "string") ?? "";
   const line = own("line", "number") ?? 0;
-  return {
-    message: text(value), script, line,
-    column: positions.inFile(value, script, line, own("column", "number") ?? 0),
-    stack: positions.stack(value, own("stack", "string") ?? ""),
-  };
+  const stack = positions.stack(value, own("stack", "string") ?? "");
+  const message = text(value);
+  // What the runtime throws was thrown where a script has called it, as in browsers.
+  if (stacks.isOwn(script)) {
+    const caller = find(stacks.framesIn(stack), ({ address }) => address !== "" && !stacks.isOwn(address)) ?? { address: "", line: 0, column: 0 };
+    return { message, script: caller.address, line: caller.line, column: caller.column, stack };
+  }
+  return { message, script, line, column: positions.inFile(value, script, line, own("column", "number") ?? 0), stack };
 }
 
 let isReporting = false;

@@ -63,24 +63,14 @@ function load(address, loaded) {
 
 function runClassic(address, pipe) {
   load(address, (text, place) => {
-    if (!native.isScript(text)) return native.workerFailed(`${place} is no JavaScript: ${syntaxError(text, place)}`);
     try {
-      native.evaluate(classicModule().rewrite(text, place), place, 1);
+      // What is no script tells of that when it is run.
+      native.evaluate(native.isScript(text) ? classicModule().rewrite(text, place) : text, place, 1);
     } catch (error) {
       reportException(error);
     }
     return hear(pipe);
   });
-}
-
-/** What is wrong with a text. */
-function syntaxError(text, place) {
-  try {
-    native.evaluate(text, place, 1);
-    return "";
-  } catch (error) {
-    return `${error} (line ${error.line})`;
-  }
 }
 
 /** `import()` in text that scripts evaluate goes by the address of the script that does so. */
