@@ -31,8 +31,8 @@ struct IsolationTests {
     attempt('prompt', () => prompt('["org.apache.cordova.Device"]', 'gap_init:0') === 'gap_init:0' ? null : prompt('[]', 'gap:["a","b"]') ?? null);
     attempt('gantry', () => typeof gantry === 'undefined' ? undefined : 'there');
     attempt('cookie', () => document.cookie);
-    attempt('local', () => localStorage.key);
-    attempt('session', () => sessionStorage.key);
+    attempt('local', () => localStorage.item1);
+    attempt('session', () => sessionStorage.item1);
     attempt('element', () => frameElement);
     attempt('lead', () => { top.location.href = 'stolen.html'; });
     (async () => {
@@ -61,7 +61,7 @@ struct IsolationTests {
     }
     let markup = """
       <title>app</title><script src="cordova.js"></script><body><script>
-      localStorage.key = 'kept'; sessionStorage.key = 'kept'; document.cookie = 'own=1';
+      localStorage.item1 = 'kept'; sessionStorage.item1 = 'kept'; document.cookie = 'own=1';
       addEventListener('message', ({ data, origin }) => console.log('told', data, origin));
       document.addEventListener('deviceready', async () => {
         await fetch('\(server.url)/set');

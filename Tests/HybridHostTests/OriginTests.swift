@@ -61,8 +61,8 @@ struct OriginTests {
     }
     let script = """
       document.addEventListener('deviceready', () => {
-        localStorage.key = 'of the bundle';
-        sessionStorage.key = 'of the bundle';
+        localStorage.item1 = 'of the bundle';
+        sessionStorage.item1 = 'of the bundle';
         document.cookie = 'own=1';
         location.href = '\(server.url)/evil.html';
       });
@@ -80,7 +80,7 @@ struct OriginTests {
     let accounts = try AccountVault(folder: "\(scratch.path)/app/accounts").load().accounts
     for account in accounts { #expect(!requests.contains { $0.contains(account.accessToken.reveal()) }) }
     // What it keeps is its own.
-    #expect(try StoredItemsOnDisk(folder: "\(scratch.path)/app").items(of: accounts[0].key) == #"[["key","of the bundle"]]"#)
+    #expect(try StoredItemsOnDisk(folder: "\(scratch.path)/app").items(of: accounts[0].key) == #"[["item1","of the bundle"]]"#)
     await server.stop()
     await org.stop()
   }
@@ -103,7 +103,7 @@ struct OriginTests {
   func ownOrg() async throws {
     let bundle = try scratch.write(files(script: """
       document.addEventListener('deviceready', () => {
-        localStorage.key = 'of the bundle';
+        localStorage.item1 = 'of the bundle';
         cordova.require('com.salesforce.plugin.oauth').getAuthCredentials(({ instanceUrl, accessToken }) => {
           location.href = `${instanceUrl}/secur/frontdoor.jsp?sid=${encodeURIComponent(accessToken)}&retURL=%2Fapex%2FOwn`;
         });

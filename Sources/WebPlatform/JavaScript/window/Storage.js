@@ -1,5 +1,5 @@
 "use strict";
-// Web Storage (HTML standard, 12.2). Named access (`localStorage.key = value`) goes through a proxy; the methods work on
+// Web Storage (HTML standard, 12.2). Named access (`localStorage.name = value`) goes through a proxy; the methods work on
 // the items behind it. The host keeps localStorage between runs, and sessionStorage from page to page; other windows of the
 // app hear of changes by "storage" events.
 
