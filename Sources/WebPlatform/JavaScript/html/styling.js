@@ -34,10 +34,7 @@ const members = {
       && !features.policy.allowsInline("style", text, this);
     added(this);
     if (this[_isRefused]) tellSoon(this, false);
-    else if (!isOfStyles(this) || this.ownerDocument !== document) return;
-    // What it imports is asked for at once.
-    else if (test(/@import/i, text)) importsModule().settled(() => this[_read](), (isWhole) => tellSoon(this, isWhole));
-    else tellSoon(this, true);
+    else if (isOfStyles(this) && this.ownerDocument === document) tellWhenThere(this, text);
   },
 };
 
@@ -45,6 +42,12 @@ const isOfStyles = ({ type }) => test(/^(?:|text\/css)$/i, type);
 
 /** Its sheet is there, with all that is imported, or not. */
 function tellSoon(element, isThere) { queueTask(() => fireTrusted(element, new Event(isThere ? "load" : "error"))); }
+
+/** What a sheet imports is asked for at once. */
+function tellWhenThere(element, text) {
+  if (test(/@import/i, text)) importsModule().settled(() => element[_read](), (isWhole) => tellSoon(element, isWhole));
+  else tellSoon(element, true);
+}
 
 /** The style sheet of an element, or null. */
 function sheetOf(element) {
