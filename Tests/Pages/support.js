@@ -31,6 +31,9 @@ function throws(action, name, message = `throws ${name ?? ""}`) {
   running.ok(thrown !== null && (name === undefined || thrown.name === name), `${message}; thrown: ${thrown}`);
 }
 
+/** Some turns of the loop: on a busy machine a task may come behind the first timer. */
+async function turns(count = 4) { for (let left = count; left > 0; left--) await new Promise((resolve) => setTimeout(resolve, 5)); }
+
 /** An edited box; `[` and `]` in the markup are the ends of the selection, `|` is a caret. */
 function edited(markup) {
   const box = document.body.appendChild(document.createElement("div"));

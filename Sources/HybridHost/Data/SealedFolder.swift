@@ -96,7 +96,7 @@ package final class SealedFolder: Sendable {
       for (origin, path) in try data.databaseFolders(of: owner) {
         let folder = DatabaseFolder(path)
         for name in try folder.files() {
-          let database = EncryptedDatabase(path: folder.path(of: name), key: .machineKey(machineKey), binding: owner.database(name, of: origin, in: key))
+          let database = database(name, of: owner, origin: origin, in: folder, key)
           isDone = bind("database", name) { try database.bind() } && isDone
         }
       }
@@ -118,6 +118,15 @@ package final class SealedFolder: Sendable {
   }
 
   private static func accounts(_ key: FolderKey) -> FileBinding { FileBinding(["accounts", key.identity]) }
+
+  /// A database of an owner, bound to its place.
+  ///
+  /// - Parameters:
+  ///   - origin: what that is called in the data folder.
+  ///   - key: nil as long as nothing in the folder is sealed.
+  func database(_ file: String, of owner: DataOwner, origin: String, in folder: DatabaseFolder, _ key: FolderKey?) -> EncryptedDatabase {
+    EncryptedDatabase(path: folder.path(of: file), key: .machineKey(machineKey), binding: key.map { owner.database(file, of: origin, in: $0) })
+  }
 
   /// The stores of an owner.
   ///

@@ -93,11 +93,11 @@ package final class UserDatabases: DatabaseKeeper {
   }
 
   private func open(_ file: String, of owner: DataOwner, in place: String? = nil) throws -> SQLiteConnection {
-    let path = DatabaseFolder(place ?? path(of: owner)).path(of: file)
+    let place = DatabaseFolder(place ?? path(of: owner))
+    let path = place.path(of: file)
     // Plain ones ask for no key, unless the folder has one.
     let key = isSealing ? try folder.key() : try folder.existingKey()
-    let binding = key.map { owner.database(file, of: folder.data.databaseOrigin(origin), in: $0) }
-    let database = EncryptedDatabase(path: path, key: .machineKey(folder.machineKey), binding: binding)
+    let database = folder.database(file, of: owner, origin: folder.data.databaseOrigin(origin), in: place, key)
     if isSealing || EncryptedDatabase.isEncrypted(path) { return try database.open() }
     try database.admitPlain()
     return try SQLiteConnection(path: path)

@@ -164,9 +164,8 @@ test("an imported sheet's address may have escapes", () => {
 
 /** Waits until so many things were told, and for some more that should not come. */
 async function toldOf(told, count) {
-  const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
-  for (let left = 600; left > 0 && told.length < count; left--) await turn();
-  for (let more = 0; more < 4; more++) await turn();
+  for (let left = 600; left > 0 && told.length < count; left--) await turns(1);
+  await turns();
 }
 
 test("a style element tells when its sheet is there, with what it imports, or that it is not", async () => {
@@ -179,20 +178,19 @@ test("a style element tells when its sheet is there, with what it imports, or th
     return style;
   };
   const sheet = (text) => `@import '${URL.createObjectURL(new Blob([text], { type: "text/css" }))}';`;
-  const turns = (count) => toldOf(told, count);
   const plain = made("p {}");
   const whole = sheet(sheet("i {}"));
   const broken = sheet(`@import '${new URL("nowhere.css", document.baseURI)}';`);
   const elements = [plain, made(""), made("q {}", "text/plain"), made(whole), made("@import 'nowhere.css';"), made(broken)];
   document.head.append(...elements);
   equal(told, []);
-  await turns(5);
+  await toldOf(told, 5);
   equal(told.slice().sort(), [
     `error ${broken} true false`, "error @import 'nowhere.css'; true false", "load  true false", `load ${whole} true false`, "load p {} true false",
   ].sort());
   told.length = 0;
   plain.textContent = "b {}";
-  await turns(1);
+  await toldOf(told, 1);
   equal(told.length, 1, "again for another text");
   for (const element of elements) element.remove();
   const frame = document.createElement("iframe");
@@ -201,7 +199,7 @@ test("a style element tells when its sheet is there, with what it imports, or th
   told.length = 0;
   document.body.append(frame);
   await new Promise((resolve) => { frame.onload = resolve; });
-  await turns(2);
+  await toldOf(told, 2);
   equal(told, [1, 2], "once each of the parser's");
   frame.remove();
   delete window.told;

@@ -1,8 +1,6 @@
 "use strict";
 // Navigation to fragments (HTML standard, 7.4.2.3.3 and 7.4.6.2): "popstate" at once, then "hashchange" in a task.
 
-/** Some turns of the loop: on a busy machine a task may come behind the first timer. */
-const turn = async () => { for (let count = 0; count < 4; count++) await new Promise((resolve) => setTimeout(resolve, 5)); };
 const fragment = (href) => href.replace(/^[^#]*/, "") || "none";
 
 /** Runs `action` with what the two events say, and goes back to the address and state of before. */
@@ -17,7 +15,7 @@ async function within(action) {
   window.addEventListener("hashchange", changed);
   try {
     await action(seen);
-    await turn();
+    await turns();
   } finally {
     window.removeEventListener("popstate", popped);
     window.removeEventListener("hashchange", changed);
@@ -51,14 +49,14 @@ for (const [name, go] of Object.entries(ways)) {
     equal([location.hash, history.state, history.length - length], ["#/b", null, name === "location.replace" ? 0 : 1]);
     await Promise.resolve();
     equal(seen.length, 1);
-    await turn();
+    await turns();
     equal(seen.slice(1), [["hashchange", "#start", "#/b", "#/b"]]);
   }));
 
   test(`${name} to the fragment that is shown: the entry stays`, () => within(async (seen) => {
     const { length } = history;
     go("#start");
-    await turn();
+    await turns();
     equal(seen, name === "location.hash" ? [] : [["popstate", null, "#start", "start"]]);
     equal([history.length, history.state], [length, "start"]);
   }));
@@ -67,7 +65,7 @@ for (const [name, go] of Object.entries(ways)) {
 test("back and forward: popstate with the entry's state, then hashchange in a task of its own", () => within(async (seen) => {
   history.pushState({ page: 1 }, "", "#one");
   click("#two");
-  await turn();
+  await turns();
   seen.length = 0;
   let afterPopstate = null;
   window.addEventListener("popstate", ({ state }) => {
@@ -76,29 +74,29 @@ test("back and forward: popstate with the entry's state, then hashchange in a ta
   }, { once: true });
   history.back();
   equal(seen, []);
-  await turn();
+  await turns();
   equal([seen, afterPopstate], [[["popstate", { page: 1 }, "#one", { page: 1 }], ["hashchange", "#two", "#one", "#one"]], 1]);
   seen.length = 0;
   history.go(-1);
-  await turn();
+  await turns();
   equal(seen, [["popstate", "start", "#start", "start"], ["hashchange", "#one", "#start", "#start"]]);
   seen.length = 0;
   history.go(2);
-  await turn();
+  await turns();
   equal(seen, [["popstate", null, "#two", null], ["hashchange", "#start", "#two", "#two"]]);
 }));
 
 test("entries with one fragment: popstate alone", () => within(async (seen) => {
   history.pushState(1, "");
   history.back();
-  await turn();
+  await turns();
   equal(seen, [["popstate", "start", "#start", "start"]]);
 }));
 
 test("pushState and replaceState fire nothing", () => within(async (seen) => {
   history.pushState(1, "", "#pushed");
   history.replaceState(2, "", "#replaced");
-  await turn();
+  await turns();
   equal(seen, []);
 }));
 
@@ -107,7 +105,7 @@ test("the empty fragment is one, and another than none", () => within(async (see
   equal([location.hash, fragment(location.href)], ["", "#"]);
   location.hash = "#";
   click("#");
-  await turn();
+  await turns();
   equal(seen, [["popstate", null, "#", null], ["popstate", null, "#", null], ["hashchange", "#start", "#", "#"]]);
   seen.length = 0;
   history.replaceState(null, "", location.href.replace(/#.*/, ""));
@@ -115,14 +113,14 @@ test("the empty fragment is one, and another than none", () => within(async (see
   location.hash = "#";
   equal([seen, fragment(location.href)], [[], "none"]);
   location.href = "#";
-  await turn();
+  await turns();
   equal(seen, [["popstate", null, "#", null], ["hashchange", "none", "#", "#"]]);
 }));
 
 test("a listener that moves on: both changes are told in order", () => within(async (seen) => {
   window.addEventListener("popstate", () => { location.hash = "second"; }, { once: true });
   location.hash = "first";
-  await turn();
+  await turns();
   equal(seen, [
     ["popstate", null, "#first", null], ["popstate", null, "#second", null], ["hashchange", "#start", "#first", "#second"],
     ["hashchange", "#first", "#second", "#second"],
@@ -135,7 +133,7 @@ test("the events are the browser's own", () => within(async () => {
   window.addEventListener("popstate", listener, { once: true });
   window.addEventListener("hashchange", listener, { once: true });
   location.hash = "own";
-  await turn();
+  await turns();
   equal(told, [["PopStateEvent", true, false, false, true], ["HashChangeEvent", true, false, false, true]]);
 }));
 
@@ -150,6 +148,6 @@ test("links do not go by window.open, which apps replace", () => within(async ()
 
 test("a link whose address is none leads nowhere", () => within(async (seen) => {
   click("http://[");
-  await turn();
+  await turns();
   equal(seen, []);
 }));

@@ -1,9 +1,6 @@
 "use strict";
 // History (HTML standard, 7.4).
 
-/** Some turns of the loop: on a busy machine a task may come behind the first timer. */
-const turn = async () => { for (let count = 0; count < 4; count++) await new Promise((resolve) => setTimeout(resolve, 5)); };
-
 async function within(action) {
   const { href } = location;
   const seen = [];
@@ -12,7 +9,7 @@ async function within(action) {
   window.addEventListener("hashchange", listener);
   try {
     await action(seen, href);
-    await turn();
+    await turns();
   } finally {
     window.removeEventListener("popstate", listener);
     window.removeEventListener("hashchange", listener);
@@ -26,7 +23,7 @@ test("pushState changes address and state, without an event", () => within(async
   equal([history.state, location.hash, history.length, seen], [{ a: 1 }, "#pushed", length + 1, []]);
   history.pushState(2, "");
   equal([history.state, location.hash, history.length], [2, "#pushed", length + 2]);
-  await turn();
+  await turns();
   equal(seen, []);
 }));
 
@@ -55,13 +52,13 @@ test("back and forward tell the state", () => within(async (seen) => {
   history.pushState("two", "", "#two");
   history.back();
   equal(location.hash, "#two");
-  await turn();
+  await turns();
   equal([location.hash, history.state, seen[0]], ["#one", "one", ["popstate", "one"]]);
   history.forward();
-  await turn();
+  await turns();
   equal([location.hash, history.state], ["#two", "two"]);
   history.go(-2);
-  await turn();
+  await turns();
   equal([location.hash, history.state], ["#start", "start"]);
   equal(seen.filter(([type]) => type === "hashchange").length, 3);
 }));
@@ -70,19 +67,19 @@ test("pushing drops what was ahead", () => within(async () => {
   history.pushState("a", "", "#a");
   history.pushState("b", "", "#b");
   history.back();
-  await turn();
+  await turns();
   const { length } = history;
   history.pushState("c", "", "#c");
   equal(history.length, length);
   history.forward();
-  await turn();
+  await turns();
   equal(history.state, "c");
 }));
 
 test("beyond the ends nothing happens", () => within(async (seen) => {
   history.go(1000);
   history.go(-1000);
-  await turn();
+  await turns();
   equal(seen, []);
 }));
 
@@ -109,10 +106,10 @@ test("the history keeps a hundred entries, and the newest of them", () => within
   for (let index = 0; index < 150; index++) history.pushState(index, "", `#${index}`);
   equal([history.length, history.state], [100, 149]);
   history.go(-99);
-  await turn();
+  await turns();
   equal([history.length, history.state, location.hash], [100, 50, "#50"]);
   history.back();
-  await turn();
+  await turns();
   equal(history.state, 50);
   history.pushState("new", "");
   equal(history.length, 2);
@@ -127,11 +124,11 @@ test("states come back as what they were, from the host, too", () => within(asyn
   const seen = [];
   for (let index = states.length - 2; index >= 0; index--) {
     history.back();
-    await turn();
+    await turns();
     seen.unshift(history.state);
   }
   history.go(states.length - 1);
-  await turn();
+  await turns();
   equal(seen.slice(0, 3), [null, undefined, 0]);
   equal(Object.is(seen[3], -0), true);
   equal(seen.slice(4, 9), ["", "text", { v: 1 }, [[]], new Date(5)]);
@@ -168,14 +165,14 @@ test("frames share the history of the page around them, and take their entries a
   history.pushState("outer", "");
   equal([history.length, frame.contentWindow.history.state], [length + 3, "inner"]);
   history.back();
-  await turn();
+  await turns();
   equal([history.state, frame.contentWindow.history.state, seen], [null, "inner", ["page"]]);
   frame.contentWindow.addEventListener("popstate", (event) => seen.push(["frame", event.state]));
   history.back();
-  await turn();
+  await turns();
   equal([frame.contentWindow.history.state, seen.slice(1)], [null, [["frame", null]]]);
   frame.contentWindow.history.go(2);
-  await turn();
+  await turns();
   equal([history.state, frame.contentWindow.history.state], ["outer", "inner"]);
   const inner = frame.contentWindow.history;
   frame.remove();

@@ -1,15 +1,12 @@
 "use strict";
 // Location (HTML standard, 7.10.5).
 
-/** Some turns of the loop: on a busy machine a task may come behind the first timer. */
-const turn = async () => { for (let count = 0; count < 4; count++) await new Promise((resolve) => setTimeout(resolve, 5)); };
-
 /** Runs `action`, and goes back to the address of before. */
 async function within(action) {
   const { href } = location;
   try {
     await action(href.replace(/#.*$/s, ""));
-    await turn();
+    await turns();
   } finally {
     history.replaceState(history.state, "", href);
   }
@@ -45,14 +42,14 @@ test("setting the hash moves within the document", () => within(async (bare) => 
   location.hash = "tried-one";
   equal([location.hash, location.href, document.URL], ["#tried-one", bare + "#tried-one", bare + "#tried-one"]);
   equal(seen.length, 0);
-  await turn();
+  await turns();
   equal(seen.slice(1), ["#tried-one", true]);
   location.hash = "#tried-one";
-  await turn();
+  await turns();
   equal(seen.length, 3);
   location.hash = "tried two é";
   equal(location.hash, "#tried%20two%20%C3%A9");
-  await turn();
+  await turns();
   equal(seen.length, 6);
   window.removeEventListener("hashchange", listener);
 }));
@@ -61,10 +58,10 @@ test("onhashchange hears too", () => within(async () => {
   let count = 0;
   window.onhashchange = () => count++;
   location.hash = "tried-handler";
-  await turn();
+  await turns();
   window.onhashchange = null;
   location.hash = "tried-handler-2";
-  await turn();
+  await turns();
   equal(count, 1);
 }));
 
@@ -74,12 +71,12 @@ test("each hash is an entry of the history", () => within(async () => {
   location.hash = "tried-b";
   equal(history.length, length + 2);
   equal(history.state, null);
-  await turn();
+  await turns();
   history.back();
-  await turn();
+  await turns();
   equal(location.hash, "#tried-a");
   history.back();
-  await turn();
+  await turns();
 }));
 
 test("an address that differs in the hash only does not leave the page", () => within(async (bare) => {
@@ -91,7 +88,7 @@ test("an address that differs in the hash only does not leave the page", () => w
   equal(location.hash, "#tried-window");
   document.location = "#tried-document";
   equal(location.hash, "#tried-document");
-  await turn();
+  await turns();
 }));
 
 test("replace takes the place of the entry", () => within(async () => {
@@ -99,13 +96,13 @@ test("replace takes the place of the entry", () => within(async () => {
   const { length } = history;
   location.replace("#tried-replaced");
   equal([location.hash, history.length], ["#tried-replaced", length]);
-  await turn();
+  await turns();
 }));
 
 test("javascript: addresses are run", () => within(async () => {
   location.href = "javascript:window.ranFromLocation = 1 + 1; void 0";
   equal(window.ranFromLocation, undefined);
-  await turn();
+  await turns();
   equal(window.ranFromLocation, 2);
   delete window.ranFromLocation;
 }));
@@ -123,17 +120,17 @@ test(":target follows the hash", () => within(async () => {
   location.hash = "tried-target";
   equal(document.querySelector(":target"), div);
   div.remove();
-  await turn();
+  await turns();
 }));
 
 test("the empty fragment is one too: its link stays in the document", () => within(async (bare) => {
   location.hash = "there";
-  await turn();
+  await turns();
   const link = document.createElement("a");
   link.href = "#";
   document.body.append(link);
   link.click();
-  await turn();
+  await turns();
   link.remove();
   equal([location.hash, location.href], ["", bare + "#"]);
 }));

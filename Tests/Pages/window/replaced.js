@@ -57,8 +57,6 @@ function hearing(own, target, types) {
 }
 
 const next = (target, type) => new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
-/** Some turns of the loop: on a busy machine a task may come behind the first timer. */
-const turn = async () => { for (let count = 0; count < 4; count++) await new Promise((resolve) => setTimeout(resolve, 5)); };
 
 function replacedTest(name, body) {
   test(name, async () => {
@@ -66,7 +64,7 @@ function replacedTest(name, body) {
     used.length = 0;
     try {
       await body(own);
-      await turn();
+      await turns();
       equal(used, []);
     } finally {
       own.element.remove();
@@ -151,9 +149,9 @@ replacedTest("fragments and the history", async (own) => {
   const bare = location.href;
   history.pushState({ a: [new own.Blob(["x"])] }, "");
   location.hash = "one";
-  await turn();
+  await turns();
   history.back();
-  await turn();
+  await turns();
   equal([heard, handled], [["popstate PopStateEvent", "hashchange HashChangeEvent", "popstate PopStateEvent", "hashchange HashChangeEvent"], ["popstate", "popstate"]]);
   equal([location.href, kindOf(own, history.state.a[0]), document.URL], [bare, "Blob", bare]);
   throws(() => history.pushState(null, "", "https://elsewhere.example/"), "SecurityError");
@@ -282,7 +280,7 @@ replacedTest("errors that nobody caught, and rejections", async (own) => {
   own.view.onerror = (...told) => handled.push(told.length);
   own.setTimeout(() => { throw new Error("thrown"); });
   own.view.eval("Promise.reject(new Error('rejected')); 0");
-  await turn();
+  await turns();
   equal([kinds.sort(), handled], [["error ErrorEvent", "unhandledrejection PromiseRejectionEvent"], [5]]);
 });
 

@@ -1,7 +1,7 @@
 "use strict";
 // The elements of a document's head (HTML standard, 4.2): base, link, meta, style, title.
 
-const { filter, join, listOf, map, Object, split, test, toLowerCase } = require("language");
+const { filter, includes, join, listOf, map, Object, split, test, toLowerCase } = require("language");
 const { _attributeChanged, _characterSet, _connected, _disconnected, _document, _fallbackBase, _hasBases, _hooks, _isRefused } = require("dom/slots");
 const { _ask, _asked, _isAlternate, _isEnabled, _isPreload, _isStylesheet, _request, _resource, _sheet, _sheetMedia, _styleText } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
@@ -9,6 +9,7 @@ const { enumerations, reflect } = require("html/reflect");
 const { added } = require("html/css/watching");
 const revision = require("html/css/revision");
 const features = require("runtime/features");
+const { lowerCase } = require("dom/names");
 const { addRelations } = require("html/relations");
 const { addStyling } = require("html/styling");
 const { parseIn } = require("url/documentAddress");
@@ -41,6 +42,9 @@ class HTMLBaseElement extends HTMLElement {
 HTMLBaseElement.prototype[_isRefused] = false;
 reflect(HTMLBaseElement, { strings: "target" });
 
+/** What a link is to its document, in lower case. */
+const relationsOf = (link) => split(lowerCase(link.getAttribute("rel") ?? ""), /[\t\n\f\r ]+/g);
+
 class HTMLLinkElement extends HTMLElement {
   constructor(document = HTMLLinkElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
@@ -59,15 +63,13 @@ class HTMLLinkElement extends HTMLElement {
   /** The text of the style sheet; "" when there is none, or not yet. */
   [_styleText]() { return this[_isRefused] ? "" : this[_asked]?.text ?? ""; }
 
-  get [_isStylesheet]() {
-    return this.hasAttribute("href") && test(/(?:^|[\t\n\f\r ])stylesheet(?:$|[\t\n\f\r ])/i, this.getAttribute("rel") ?? "");
-  }
+  get [_isStylesheet]() { return this.hasAttribute("href") && includes(relationsOf(this), "stylesheet"); }
 
   /** Whether it has something fetched before it is needed: what for, `as` says, or that it is a module. */
   get [_isPreload]() {
-    const rel = this.getAttribute("rel") ?? "";
-    return this.hasAttribute("href") && !this[_isStylesheet] && (test(/(?:^|[\t\n\f\r ])modulepreload(?:$|[\t\n\f\r ])/i, rel)
-      || (test(/(?:^|[\t\n\f\r ])preload(?:$|[\t\n\f\r ])/i, rel) && this.as !== "" && mediaQueriesModule().matches(this.media)));
+    if (!this.hasAttribute("href") || this[_isStylesheet]) return false;
+    const relations = relationsOf(this);
+    return includes(relations, "modulepreload") || (includes(relations, "preload") && this.as !== "" && mediaQueriesModule().matches(this.media));
   }
 
   [_connected]() {

@@ -83,7 +83,8 @@ function alignment(tag, value) {
   return found[1] === undefined || test(/^h\d$/, tag) ? name : `-webkit-${name}`;
 }
 
-const fontSizes = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"];
+/** The names of the seven sizes, the smallest first. */
+exports.fontSizes = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"];
 
 /** The size that a font element names (HTML standard, 15.3.4): one of seven, or so many beside the third; "" for none. */
 exports.fontSize = function fontSize(text) {
@@ -91,7 +92,7 @@ exports.fontSize = function fontSize(text) {
   if (found === null) return "";
   const number = parseInt(found[2], 10);
   const size = found[1] === "+" ? 3 + number : found[1] === "-" ? 3 - number : number;
-  return fontSizes[Math.max(1, Math.min(7, size)) - 1];
+  return exports.fontSizes[Math.max(1, Math.min(7, size)) - 1];
 };
 
 function addFont(entries, element) {

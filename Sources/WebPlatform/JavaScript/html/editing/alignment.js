@@ -3,7 +3,7 @@
 
 const { each, every, map, replace, some } = require("language");
 const { blockFor, linesOf } = require("html/editing/lines");
-const { keeping } = require("html/editing/places");
+const { dropEmptyStyle, keeping } = require("html/editing/places");
 const { styleOf } = require("html/editing/visibility");
 
 /** Where the lines in an element begin: "left", "right", "center" or "justify". */
@@ -32,7 +32,7 @@ function clear(block) {
   block.removeAttribute("align");
   if (block.style.getPropertyValue("text-align") === "") return;
   block.style.removeProperty("text-align");
-  if (block.getAttribute("style") === "") block.removeAttribute("style");
+  dropEmptyStyle(block);
 }
 
 exports.align = function align(selection, alignment, separator) {

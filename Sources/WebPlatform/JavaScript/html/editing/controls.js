@@ -13,8 +13,6 @@ exports.editable = function editable(element) {
 
 exports.selected = ({ value, selectionStart, selectionEnd }) => slice(value, selectionStart, selectionEnd);
 
-exports.takes = (command) => command === "inserttext" || command === "delete" || command === "forwarddelete" || command === "insertlinebreak" || command === "insertparagraph";
-
 /** What comes in the place of which part of the text: [start, end, text]; null where nothing does. */
 function change({ value, selectionStart: start, selectionEnd: end, localName }, command, text) {
   switch (command) {

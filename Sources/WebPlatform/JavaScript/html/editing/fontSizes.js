@@ -2,9 +2,8 @@
 // The seven sizes of fonts that commands and font elements know (HTML standard, 15.3.4).
 
 const { exec, findIndex, indexIn, Number, test } = require("language");
-const { fontSize } = require("html/css/presentation");
+const { fontSize, fontSizes: names } = require("html/css/presentation");
 
-const names = ["x-small", "small", "medium", "large", "x-large", "xx-large", "xxx-large"];
 const sizes = [10, 13, 16, 18, 24, 32, 48];
 
 /** The name of the size that a command or a font element is given: "5", or "+1" and "-1" beside the third; null for what is none. */

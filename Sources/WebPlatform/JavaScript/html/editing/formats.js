@@ -3,7 +3,7 @@
 
 const { each, every, filter, includes, join, push, startsWith, test } = require("language");
 const { childrenOf } = require("dom/tree");
-const { isNamed, renamed, unwrap } = require("html/editing/places");
+const { dropEmptyStyle, isNamed, renamed, unwrap } = require("html/editing/places");
 const { specified } = require("html/editing/values");
 
 const modifiable = /^(?:a|b|em|font|i|s|span|strike|strong|sub|sup|u)$/;
@@ -57,7 +57,7 @@ exports.clear = function clear(element, quality) {
     style.removeProperty("text-decoration");
     if (others.length > 0) style.setProperty("text-decoration", join(others, " "));
   }
-  if (element.getAttribute("style") === "") element.removeAttribute("style");
+  dropEmptyStyle(element);
   if (attribute !== undefined && isNamed(element, /^font$/)) element.removeAttribute(attribute);
   if (isNamed(element, /^(?:font|span)$/) && element.attributes.length === 0) {
     const children = childrenOf(element);

@@ -93,7 +93,7 @@ function wrapLine(node, offset, host, name) {
 }
 
 /** A caret's block, which is made where there is none. */
-exports.ownBlock = function ownBlock(selection, name) {
+function ownBlock(selection, name) {
   const { focusNode: node, focusOffset: offset } = selection;
   const host = hostOf(node);
   const found = blockOf(node, host);
@@ -102,7 +102,7 @@ exports.ownBlock = function ownBlock(selection, name) {
   if (node === host) selection.collapse(block, Math.min(offset, lengthOf(block)));
   else selection.collapse(node, offset);
   return block;
-};
+}
 
 /** An empty item ends its list: a paragraph comes behind it. */
 function leaveList(item, selection, name) {
@@ -119,7 +119,7 @@ function leaveList(item, selection, name) {
 /** @param name the element of new paragraphs. */
 exports.insertParagraph = function insertParagraph(selection, name = "div") {
   const { host } = caretOf(selection);
-  const block = exports.ownBlock(selection, name);
+  const block = ownBlock(selection, name);
   if (isNamed(block, /^pre$/)) {
     typeLine(selection, "\n");
     return;

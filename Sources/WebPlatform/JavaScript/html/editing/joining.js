@@ -22,14 +22,14 @@ exports.lineAt = function lineAt(node, offset) {
 const kept = /^(?:td|th|tr|tbody|thead|tfoot|table|caption)$/;
 
 /** Takes away an element that nothing is left in, and those around it of which the same is true. */
-exports.takeEmpty = function takeEmpty(element, host) {
+function takeEmpty(element, host) {
   for (let current = element; current !== host && !isNamed(current, kept);) {
     for (let child = current[_first]; child !== null; child = child[_next]) if (isVisible(child)) return;
     const { [_parent]: parent } = current;
     current.remove();
     current = parent;
   }
-};
+}
 
 /** The nodes of a line that are still there. */
 const leftOf = ({ parent, nodes }) => filter(nodes, (node) => node[_parent] === parent);
@@ -60,7 +60,7 @@ exports.joinLines = function joinLines(first, second, host, selection) {
   }
   if (isBreak(moved[moved.length - 1])) pop(moved).remove();
   for (const node of each(moved)) first.parent.insertBefore(node, place);
-  exports.takeEmpty(second.parent, host);
+  takeEmpty(second.parent, host);
   if (place !== null && place[_parent] !== first.parent) place = null;
   if (first.block !== null) fill(first.block);
   const end = last === null ? null : deepest(last, true);

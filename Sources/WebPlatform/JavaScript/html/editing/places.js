@@ -49,11 +49,11 @@ exports.fill = function fill(block) {
 };
 
 /** All nodes below a root, or the root, that a range has at least a part of. */
-exports.nodesIn = function nodesIn(range, root, passes) {
+function nodesIn(range, root, passes) {
   const found = [];
   for (let node = root; node !== null; node = tree.next(node, root)) if (passes(node) && range.intersectsNode(node)) push(found, node);
   return found;
-};
+}
 
 /** The text nodes of a range, cut so that each lies in it as a whole. */
 exports.textsIn = function textsIn(range) {
@@ -67,7 +67,7 @@ exports.textsIn = function textsIn(range) {
     if (isSame) range.setEnd(start, start[_data].length);
   }
   const { commonAncestorContainer: root } = range;
-  return exports.nodesIn(range, root, (node) => {
+  return nodesIn(range, root, (node) => {
     if (node.nodeType !== 3 || node[_data] === "") return false;
     if (node === range.startContainer && range.startOffset === node[_data].length) return false;
     return !(node === range.endContainer && range.endOffset === 0);
@@ -136,3 +136,6 @@ exports.keeping = function keeping(selection, act) {
   if (!anchorNode.isConnected || !focusNode.isConnected) return;
   selection.setBaseAndExtent(anchorNode, Math.min(anchorOffset, length(anchorNode)), focusNode, Math.min(focusOffset, length(focusNode)));
 };
+
+/** Takes a style attribute away that says nothing any more. */
+exports.dropEmptyStyle = function dropEmptyStyle(element) { if (element.getAttribute("style") === "") element.removeAttribute("style"); };
