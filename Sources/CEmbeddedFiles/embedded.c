@@ -1177,6 +1177,12 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_cascade_nesting_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/nesting.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_references_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/references.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_registration_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/registration.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cascade_specificity_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/specificity.js"
 #include "module.inc"
@@ -1194,6 +1200,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cssom_CSSImportRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/CSSImportRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_CSSPropertyRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/CSSPropertyRule.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cssom_CSSRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/CSSRule.js"
@@ -1288,6 +1297,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_properties_collapsing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/collapsing.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_properties_customSyntax_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/customSyntax.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_properties_declarations_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/declarations.js"
 #include "module.inc"
@@ -1311,6 +1323,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_properties_table_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/properties/table.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_registered_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/registered.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_revision_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/revision.js"
@@ -1345,6 +1360,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_values_colorParsing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/colorParsing.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_values_colorSpaces_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/colorSpaces.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_values_colorText_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/colorText.js"
 #include "module.inc"
@@ -1359,6 +1377,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_values_mathTypes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/mathTypes.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_values_relativeColors_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/relativeColors.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_values_text_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/values/text.js"
@@ -1902,6 +1923,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CSSPageRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSPageRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSPropertyRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSPropertyRule.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CSSRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSRule.js"
@@ -3379,12 +3403,15 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/cascade/lengths.js", Sources_WebPlatform_JavaScript_html_css_cascade_lengths_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_lengths_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/logicalNames.js", Sources_WebPlatform_JavaScript_html_css_cascade_logicalNames_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_logicalNames_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/nesting.js", Sources_WebPlatform_JavaScript_html_css_cascade_nesting_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_nesting_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/references.js", Sources_WebPlatform_JavaScript_html_css_cascade_references_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_references_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/registration.js", Sources_WebPlatform_JavaScript_html_css_cascade_registration_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_registration_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/specificity.js", Sources_WebPlatform_JavaScript_html_css_cascade_specificity_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_specificity_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/userAgentSheet.js", Sources_WebPlatform_JavaScript_html_css_cascade_userAgentSheet_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_userAgentSheet_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/checkVisibility.js", Sources_WebPlatform_JavaScript_html_css_checkVisibility_js, sizeof Sources_WebPlatform_JavaScript_html_css_checkVisibility_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/computedTransform.js", Sources_WebPlatform_JavaScript_html_css_computedTransform_js, sizeof Sources_WebPlatform_JavaScript_html_css_computedTransform_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSGroupingRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSGroupingRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSGroupingRule_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSImportRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSImportRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSImportRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSPropertyRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSPropertyRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSPropertyRule_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSRule_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSRuleList.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSRuleList_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSRuleList_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSStyleRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSStyleRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSStyleRule_js - 1},
@@ -3416,6 +3443,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/offsetParent.js", Sources_WebPlatform_JavaScript_html_css_offsetParent_js, sizeof Sources_WebPlatform_JavaScript_html_css_offsetParent_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/presentation.js", Sources_WebPlatform_JavaScript_html_css_presentation_js, sizeof Sources_WebPlatform_JavaScript_html_css_presentation_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/collapsing.js", Sources_WebPlatform_JavaScript_html_css_properties_collapsing_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_collapsing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/properties/customSyntax.js", Sources_WebPlatform_JavaScript_html_css_properties_customSyntax_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_customSyntax_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/declarations.js", Sources_WebPlatform_JavaScript_html_css_properties_declarations_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_declarations_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/expansion.js", Sources_WebPlatform_JavaScript_html_css_properties_expansion_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_expansion_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/gridShorthands.js", Sources_WebPlatform_JavaScript_html_css_properties_gridShorthands_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_gridShorthands_js - 1},
@@ -3424,6 +3452,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/properties/parsing.js", Sources_WebPlatform_JavaScript_html_css_properties_parsing_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_parsing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/shorthands.js", Sources_WebPlatform_JavaScript_html_css_properties_shorthands_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_shorthands_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/table.js", Sources_WebPlatform_JavaScript_html_css_properties_table_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_table_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/registered.js", Sources_WebPlatform_JavaScript_html_css_registered_js, sizeof Sources_WebPlatform_JavaScript_html_css_registered_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/revision.js", Sources_WebPlatform_JavaScript_html_css_revision_js, sizeof Sources_WebPlatform_JavaScript_html_css_revision_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/styleEvents.js", Sources_WebPlatform_JavaScript_html_css_styleEvents_js, sizeof Sources_WebPlatform_JavaScript_html_css_styleEvents_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/supports.js", Sources_WebPlatform_JavaScript_html_css_supports_js, sizeof Sources_WebPlatform_JavaScript_html_css_supports_js - 1},
@@ -3435,11 +3464,13 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/values/colorMixing.js", Sources_WebPlatform_JavaScript_html_css_values_colorMixing_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_colorMixing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/colorNames.js", Sources_WebPlatform_JavaScript_html_css_values_colorNames_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_colorNames_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/colorParsing.js", Sources_WebPlatform_JavaScript_html_css_values_colorParsing_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_colorParsing_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/values/colorSpaces.js", Sources_WebPlatform_JavaScript_html_css_values_colorSpaces_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_colorSpaces_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/colorText.js", Sources_WebPlatform_JavaScript_html_css_values_colorText_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_colorText_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/mathParsing.js", Sources_WebPlatform_JavaScript_html_css_values_mathParsing_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_mathParsing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/mathSimplifying.js", Sources_WebPlatform_JavaScript_html_css_values_mathSimplifying_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_mathSimplifying_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/mathText.js", Sources_WebPlatform_JavaScript_html_css_values_mathText_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_mathText_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/mathTypes.js", Sources_WebPlatform_JavaScript_html_css_values_mathTypes_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_mathTypes_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/values/relativeColors.js", Sources_WebPlatform_JavaScript_html_css_values_relativeColors_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_relativeColors_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/text.js", Sources_WebPlatform_JavaScript_html_css_values_text_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_text_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/units.js", Sources_WebPlatform_JavaScript_html_css_values_units_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_units_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/valueText.js", Sources_WebPlatform_JavaScript_html_css_values_valueText_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_valueText_js - 1},
@@ -3621,6 +3652,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/CSSNamespaceRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSNamespaceRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSNamespaceRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSNestedDeclarations.js", Sources_WebPlatform_JavaScript_interfaces_CSSNestedDeclarations_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSNestedDeclarations_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSPageRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSPageRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSPageRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSPropertyRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSPropertyRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSPropertyRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSRuleList.js", Sources_WebPlatform_JavaScript_interfaces_CSSRuleList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSRuleList_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleDeclaration.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleDeclaration_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleDeclaration_js - 1},

@@ -116,6 +116,7 @@ final class DocumentLoader {
   private func runModule(_ job: JavaScriptValue) {
     var event = ""
     page.perform { event = try script.get("runModule").call(.value(job)).stringified() }
+    page.perform { try script.get("ranModule").callDroppingResult() }
     if !event.isEmpty { tell(job, event) }
   }
 
@@ -244,5 +245,6 @@ final class DocumentLoader {
     isComplete = true
     page.context.trimCode()
     call("complete")
+    page.container?.perform { try script.get("tellContainer").callDroppingResult() }
   }
 }

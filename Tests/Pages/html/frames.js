@@ -587,3 +587,23 @@ test("what a frame's page is given is of its own realm, whatever pages share beh
   equal(strange.join("\n"), "");
   element.remove();
 });
+
+test("a blank page is in quirks mode, the contents of srcdoc never are, and what is written is as its doctype says", async () => {
+  const blank = frame();
+  const sourced = frame({ srcdoc: "<p>no doctype" });
+  document.body.append(blank, sourced);
+  await loaded(sourced);
+  equal([blank.contentDocument.compatMode, sourced.contentDocument.compatMode], ["BackCompat", "CSS1Compat"]);
+  const { contentDocument: inner } = blank;
+  inner.open();
+  equal(inner.compatMode, "CSS1Compat");
+  inner.write("<p>");
+  equal(inner.compatMode, "BackCompat");
+  inner.close();
+  inner.open();
+  inner.write("<!DOCTYPE html><p>");
+  inner.close();
+  equal(inner.compatMode, "CSS1Compat");
+  blank.remove();
+  sourced.remove();
+});

@@ -123,3 +123,28 @@ test("a port goes along with a message", async () => {
   throws(() => port1.postMessage("x", [port1]), "DataCloneError");
   throws(() => window.postMessage(port1, "*"), "DataCloneError");
 });
+
+test("what hears that a frame has loaded speaks in the name of its own page", async () => {
+  const element = frame({ srcdoc: "<!DOCTYPE html><input><script>onmessage = (event) => event.source.postMessage([event.data, event.source === parent], '*')</script>" });
+  let asked = "";
+  element.addEventListener("load", () => { element.contentWindow.postMessage(asked = "load", "*"); }, { once: true });
+  document.body.append(element);
+  const first = await message(window);
+  equal([first.data, first.source === element.contentWindow], [[asked, true], true]);
+  element.remove();
+});
+
+test("a window's handler may be any object; one that is no function does nothing", async () => {
+  const handler = { handleEvent() { throw new Error("called"); } };
+  window.onmessage = handler;
+  assert(window.onmessage === handler);
+  const seen = message(window);
+  window.postMessage("x", "*");
+  equal((await seen).data, "x");
+  window.onmessage = 5;
+  equal(window.onmessage, null);
+  document.body.onclick = handler;
+  document.body.click();
+  assert(document.body.onclick === handler);
+  document.body.onclick = null;
+});

@@ -155,3 +155,16 @@ test("a link of SVG leads where it says", async () => {
   equal(ran.splice(0), ["old"]);
   box.remove();
 });
+
+test("document.write in a module script is ignored, whether the page is being read or not", async () => {
+  const element = document.body.appendChild(document.createElement("iframe"));
+  element.srcdoc = `<p>before</p><script type=module>document.write("module"); await null; document.write("then")</script><p>after</p>`;
+  await new Promise((resolve) => element.addEventListener("load", resolve, { once: true }));
+  const { contentDocument: inner } = element;
+  equal([...inner.querySelectorAll("p")].map((p) => p.textContent), ["before", "after"]);
+  assert(!/module$|then$/.test(inner.body.textContent.trim()), "nothing was written");
+  element.contentWindow.setTimeout("document.write('timer')");
+  await turns();
+  equal(inner.body.textContent, "timer", "what runs later writes");
+  element.remove();
+});

@@ -8,7 +8,7 @@ const { slotFor } = require("runtime/slots");
 const {
   _activeElement, _all, _addId, _address, _adoptedStyleSheets, _allowsShadowRoots, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _data, _definitions, _document, _elementsById,
   _emptyCopy, _eventParent, _fallbackBase, _first, _focusedFrame, _followers, _hasBases, _hooks, _host, _ids, _implementation, _isConnected, _isHTML, _isHTMLDocument,
-  _isDesigned, _isMarkupLocked, _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _selection, _templateDocument, _type,
+  _isDesigned, _isMarkupLocked, _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _runsModule, _selection, _templateDocument, _type,
   _version, _view, _wasWritten, _write, _writing,
 } = require("dom/slots");
 const { Node } = require("dom/Node");
@@ -326,6 +326,7 @@ Document.prototype[_isMarkupLocked] = false;
 Document.prototype[_allowsShadowRoots] = false;
 Document.prototype[_characterSet] = "UTF-8";
 Document.prototype[_quirksMode] = 0;
+Document.prototype[_runsModule] = false;
 /** Whether it has ever had a base element. */
 Document.prototype[_hasBases] = false;
 Document.prototype[_isHTML] = false;

@@ -29,8 +29,9 @@ class Handler {
     this.type = type;
     this.value = null;
     this.listener = (event) => {
+      // Any object may be a handler; one that cannot be called does nothing.
       const handler = this.function(target);
-      if (handler !== null) run(handler, target, event, type);
+      if (typeof handler === "function") run(handler, target, event, type);
     };
   }
 

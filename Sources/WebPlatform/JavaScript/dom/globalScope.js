@@ -2,7 +2,7 @@
 // What the global object of a window or a worker is as an event target: its interface, and its members that hear events, as `onload` (HTML standard,
 // 8.1.8.2).
 
-const { call, each, Function, includes, keys, Map, Object, Symbol, TypeError } = require("language");
+const { call, each, Function, includes, isObject, keys, Map, Object, Symbol, TypeError } = require("language");
 const { _eventParent } = require("dom/slots");
 const { EventTarget } = require("dom/EventTarget");
 const { replace } = require("dom/eventHandlers");
@@ -79,7 +79,7 @@ function run(handler, global, event, type) {
 const set = (global, type, value) => replace(handlers, global, type, value, run);
 
 const read = (_, type) => handlers.get(type)?.value ?? null;
-const writeTo = (global) => (_, type, value) => set(global, type, typeof value === "function" ? value : null);
+const writeTo = (global) => (_, type, value) => set(global, type, isObject(value) ? value : null);
 
 /** Gives a window its `on...` members. */
 exports.installHandlers = function installHandlers(global) {

@@ -49,7 +49,7 @@ add(exports, "_definitions");
 // Whether markup that is written into it may declare shadow roots.
 add(exports, "_allowsShadowRoots");
 // What is going on in them.
-add(exports, "_readyState _activeElement _focusedFrame _currentScript _selection _adoptedStyleSheets _alreadyStarted _isDesigned _isRefused _writing _wasWritten _write");
+add(exports, "_readyState _activeElement _focusedFrame _currentScript _selection _adoptedStyleSheets _alreadyStarted _isDesigned _isRefused _writing _runsModule _wasWritten _write");
 // Whether scripts may not write into it now.
 add(exports, "_isMarkupLocked");
 

@@ -157,7 +157,8 @@ class TreeBuilder {
           position += 1;
           break;
         case 10:
-          this.#document[_quirksMode] = list[position + 1];
+          // The contents of srcdoc need no doctype (HTML standard, 13.2.6.4.1).
+          if (this.#document.URL !== "about:srcdoc") this.#document[_quirksMode] = list[position + 1];
           position += 2;
           break;
         case 11:

@@ -2,7 +2,7 @@
 // document.open, write and close (HTML standard, 8.4): what is written when no parser is at work replaces the document.
 
 const { replace } = require("language");
-const { _allowsShadowRoots, _alreadyStarted, _currentScript, _handlers, _hooks, _view, _wasWritten, _writing } = require("dom/slots");
+const { _allowsShadowRoots, _alreadyStarted, _currentScript, _handlers, _hooks, _quirksMode, _runsModule, _view, _wasWritten, _writing } = require("dom/slots");
 const { _source } = require("html/slots");
 const tree = require("dom/tree");
 const address = require("browsing/address");
@@ -23,6 +23,7 @@ exports.open = function open(document) {
   }
   tree.replaceAll(document, null);
   document[_wasWritten] = true;
+  document[_quirksMode] = 0;
   // In a window it is loaded like any other.
   if (hasWindow) document[_hooks].documentOpened();
   else document[_writing] = new DocumentBuilder(document, native.parserOpen(false, document[_allowsShadowRoots]));
@@ -63,8 +64,12 @@ exports.write = function write(document, markup) {
     document[_writing].write(markup, neverRun);
     return;
   }
-  if (document[_hooks].documentWritten(markup)) return;
   // As the standard's "ignore-destructive-writes counter" has it.
+  if (document[_runsModule]) {
+    consoleModule().warn("document.write was ignored: a module script called it, which no parser waits for");
+    return;
+  }
+  if (document[_hooks].documentWritten(markup)) return;
   const { [_currentScript]: script } = document;
   if (script !== null && script[_source] !== null) {
     consoleModule().warn("document.write was ignored: its script came from a file, and the page had been read to its end");

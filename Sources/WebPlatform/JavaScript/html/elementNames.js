@@ -66,6 +66,7 @@ const others = {
   "html/css/CSSStyleSheet": ["CSSStyleSheet", "StyleSheet", "StyleSheetList"],
   "html/css/cssom/CSSGroupingRule": ["CSSGroupingRule"],
   "html/css/cssom/CSSImportRule": ["CSSImportRule"],
+  "html/css/cssom/CSSPropertyRule": ["CSSPropertyRule"],
   "html/css/cssom/CSSRule": ["CSSRule"],
   "html/css/cssom/CSSRuleList": ["CSSRuleList"],
   "html/css/cssom/CSSStyleRule": ["CSSNestedDeclarations", "CSSStyleRule"],

@@ -4,7 +4,7 @@
 // into the engine, so that its promise jobs run right behind it.
 
 const { Object, push, replace, shift, splice, test, toLowerCase } = require("language");
-const { _alreadyStarted, _characterSet, _contentType, _currentScript, _document, _readyState, _sourceLine } = require("dom/slots");
+const { _alreadyStarted, _characterSet, _contentType, _currentScript, _document, _readyState, _runsModule, _sourceLine } = require("dom/slots");
 const { HTML } = require("dom/names");
 const { strip } = require("dom/whitespace");
 const { _isAsync, _isAsyncByDefault, _preparedIn, _scriptText, _source } = require("html/slots");
@@ -18,7 +18,7 @@ const progress = require("runtime/progress");
 const { ask, container } = require("runtime/container");
 const { isScriptable, mayUseForms } = require("runtime/sandbox");
 const features = require("runtime/features");
-const { fillBlank } = require("window/installDOM");
+const { fillEmpty } = require("window/installDOM");
 const { replaceAll } = require("dom/tree");
 const { queueTask, task } = require("runtime/tasks");
 const { parseIn } = require("url/documentAddress");
@@ -200,7 +200,14 @@ function moduleLater(script) {
 }
 
 /** Runs a module script's job. The event that is to fire at its element, or "". */
-exports.runModule = (job) => (isHere(job.script) ? scriptsModule().run(job) : "");
+exports.runModule = function runModule(job) {
+  if (!isHere(job.script)) return "";
+  document[_runsModule] = true;
+  return scriptsModule().run(job);
+};
+
+/** A module script has run, and what it left for right after it. */
+exports.ranModule = () => { document[_runsModule] = false; };
 
 /** Loads and runs an asynchronous script in a task of its own; the load event waits for it. */
 function later(job) {
@@ -222,7 +229,7 @@ exports.beginXML = (text, type, characterSet) => start(type, characterSet, () =>
 
 /** Begins a document that shows a text. */
 exports.beginText = (text, type, characterSet) => start(type, characterSet, () => {
-  fillBlank(document);
+  fillEmpty(document);
   // As the parser reads it (13.2.5.5).
   document.body.appendChild(document.createElement("pre")).textContent = replace(replace(text, /\r\n?/g, "\n"), /\0/g, "\ufffd");
   return { __proto__: null, hasEnded: true, isInScript: false, run: () => null, begin() {}, write() {} };
@@ -338,8 +345,10 @@ exports.complete = task(() => {
   firePageTransition("pageshow");
   progress.isLoaded = true;
   if (features.refresh !== null) features.refresh.loaded();
-  container()?.completed();
 });
+
+/** The page around this one hears that it is complete: what it does then it does itself. */
+exports.tellContainer = () => { container()?.completed(); };
 
 /** The page's end: "pagehide" and "unload". */
 exports.unload = function unload() {

@@ -61,6 +61,7 @@ exports.leave = function leave(next) {
 
 /** An empty document's elements. */
 function blank(document) {
-  installModule().fillBlank(document);
+  installModule().showBlank(document);
   loader.complete();
+  loader.tellContainer();
 }

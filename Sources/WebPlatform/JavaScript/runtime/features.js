@@ -56,6 +56,9 @@ exports.refresh = null;
 /** Whether the page has declared a transition or an animation, so that changes of style are looked for. */
 exports.isWatchingStyles = false;
 
+/** Whether a custom property was registered, so that what it may be is looked for. */
+exports.registersProperties = false;
+
 /** The module html/css/animated once an animation has begun that changes styles; null before. */
 exports.animated = null;
 

@@ -11,7 +11,7 @@ const { URL } = require("url/plainURL");
 const define = require("runtime/define");
 const { ask, container, hold } = require("runtime/container");
 const { installServices } = require("window/services");
-const { installDOM, createDocument, fillBlank } = require("window/installDOM");
+const { installDOM, createDocument, showBlank } = require("window/installDOM");
 const { interfaceNamed } = require("html/elements");
 const { moduleOf, namesOnly } = require("window/interfaceNames");
 const { reportTo } = require("runtime/reporting");
@@ -227,7 +227,7 @@ exports.install = function install(global, address, frame, environment) {
     };
     current[_fallbackBase] = frame.baseURI;
     if (frame.isAwaited) isUnseen = true;
-    else fillBlank(current);
+    else showBlank(current);
   }
   return current;
 };

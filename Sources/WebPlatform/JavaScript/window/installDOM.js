@@ -1,7 +1,7 @@
 "use strict";
 // The DOM's interfaces as globals, and the document of a page.
 
-const { _view } = require("dom/slots");
+const { _quirksMode, _view } = require("dom/slots");
 const define = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget } = require("dom/EventTarget");
@@ -31,10 +31,16 @@ exports.createDocument = function createDocument(address) {
   return document;
 };
 
-/** Gives an empty document the elements of a blank page. */
-exports.fillBlank = function fillBlank(document) {
+/** Gives an empty document the elements of an empty page. */
+exports.fillEmpty = function fillEmpty(document) {
   const root = document.appendChild(document.createElement("html"));
   // One by one: both at once would make a fragment, and with it its interface.
   root.appendChild(document.createElement("head"));
   root.appendChild(document.createElement("body"));
+};
+
+/** Makes an empty document a blank page, which has no doctype. */
+exports.showBlank = function showBlank(document) {
+  document[_quirksMode] = 1;
+  exports.fillEmpty(document);
 };

@@ -29,7 +29,7 @@ exports.parse = function parse(given, canvas = null) {
   if (includes(text, "(")) return parseFunctional(text);
   const parsed = parseValue("color", text);
   if (parsed === null || parsed.values === null) return null;
-  const { rgb, alpha } = computedColor(parsed.values[0], () => parseValue("color", currentColor(canvas)).values[0]);
+  const { rgb, alpha } = computedColor(parsed.values[0], () => parseValue("color", currentColor(canvas)).values[0], () => false);
   return rgb === undefined ? null : joined(rgb, [alpha]);
 };
 

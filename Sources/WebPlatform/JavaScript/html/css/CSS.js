@@ -1,9 +1,11 @@
 "use strict";
-// The CSS namespace (CSSOM, 8; CSS Conditional Rules 3, 7.5): escape and supports.
+// The CSS namespace (CSSOM, 8; CSS Conditional Rules 3, 7.5; CSS Properties and Values API 1, 4): escape, supports and registerProperty.
 
-const { Object, Symbol, TypeError } = require("language");
+const { Object, startsWith, Symbol, TypeError } = require("language");
+const { DOMException } = require("runtime/DOMException");
 const { identifierText } = require("html/css/values/text");
 const { supports, supportsDeclaration } = require("html/css/supports");
+const registered = require.later("html/css/registered");
 
 const CSS = {};
 
@@ -21,9 +23,21 @@ function isSupported(property, value) {
   return supports(condition) || supports(`(${condition})`);
 }
 
+/** Registers a custom property for good: its syntax, whether it is inherited, and its initial value. */
+function registerProperty(definition) {
+  if (definition === null || typeof definition !== "object") throw new TypeError("CSS.registerProperty needs an object");
+  const { inherits, initialValue, name, syntax } = definition;
+  if (name === undefined || inherits === undefined) throw new TypeError("CSS.registerProperty needs a name, and whether the property is inherited");
+  const property = `${name}`;
+  if (!startsWith(property, "--") || property === "--") throw new DOMException(`'${property}' is no name of a custom property: it must begin with --`, "SyntaxError");
+  if (registered().isRegistered(property)) throw new DOMException(`The custom property '${property}' is registered already`, "InvalidModificationError");
+  registered().register(property, syntax === undefined ? "*" : `${syntax}`, !!inherits, initialValue === undefined ? null : `${initialValue}`);
+}
+
 Object.defineProperties(CSS, {
   escape: { value: escape, writable: true, enumerable: true, configurable: true },
   supports: { value: Object.defineProperties(isSupported, { name: { value: "supports" }, length: { value: 1 } }), writable: true, enumerable: true, configurable: true },
+  registerProperty: { value: registerProperty, writable: true, enumerable: true, configurable: true },
   [Symbol.toStringTag]: { value: "CSS", configurable: true },
 });
 

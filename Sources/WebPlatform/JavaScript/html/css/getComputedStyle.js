@@ -3,7 +3,7 @@
 
 const { each, exec, find, joined, listOf, map, Set, startsWith, TypeError } = require("language");
 const { lowerCase } = require("dom/names");
-const { _isConnected } = require("dom/slots");
+const { _document, _isConnected } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const features = require("runtime/features");
 const { shownParent } = require("html/shown");
@@ -16,6 +16,7 @@ const { computed: computedColor, colorText } = require("html/css/values/colorTex
 const { numberText } = require("html/css/values/text");
 const { listText } = require("html/css/values/valueText");
 const computedTransformModule = require.later("html/css/computedTransform");
+const registered = require.later("html/css/registered");
 
 let names = null;
 const listedNames = () => (names ??= longhandNames());
@@ -37,7 +38,7 @@ function shown(style, name) {
   return hasCurrentColor(values) || find(values, ({ t }) => t === "f") !== undefined ? listText(withColors(style, values)) : text;
 }
 
-const shownColor = (style) => colorText(computedColor(computed(style, "color").values[0], () => null));
+const shownColor = (style) => colorText(computedColor(computed(style, "color").values[0], () => null, () => false));
 
 function shownShorthand(style, property) {
   const values = { __proto__: null };
@@ -45,9 +46,12 @@ function shownShorthand(style, property) {
   return collapsed(property, values);
 }
 
-/** Names of the custom properties that an element has, also from those around it. */
+/** Names of the custom properties that an element has, also from those around it, and by being registered. */
 function customNamesOf(style) {
   const names = new Set();
+  if (features.registersProperties) {
+    for (const name of each(registered().namesFor(style.element[_document]))) if (custom(style, name) !== null) names.add(name);
+  }
   for (let current = style; current !== null; current = current.parent) {
     for (const name of each(current.authorNames)) if (startsWith(name, "--") && custom(style, name) !== null) names.add(name);
   }

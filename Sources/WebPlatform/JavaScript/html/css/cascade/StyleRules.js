@@ -4,7 +4,7 @@
 
 const { each, forEach, includes, joined, map, Map, matchAll, push, Set, some, sort, split, WeakMap } = require("language");
 const { _adoptedStyleSheets, _document, _isShadowRoot, _view } = require("dom/slots");
-const { _applies, _declarations, _kind } = require("html/slots");
+const { _applies, _declarations, _kind, _registration } = require("html/slots");
 const features = require("runtime/features");
 const revision = require("html/css/revision");
 const { rulesOf } = require("html/css/cssom/CSSRuleList");
@@ -44,6 +44,8 @@ class StyleRules {
   #ofHost = null;
   /** The `@keyframes` rules, by name: the last of each counts. */
   keyframes = new Map();
+  /** What `@property` rules register, by name, the last of each; null for nothing. */
+  registrations = null;
   /** What rules that look at siblings name: another change of an element leaves its siblings as they are. */
   #siblingNames = new Set();
 
@@ -83,9 +85,15 @@ class StyleRules {
   }
 
   #takeOther(rule, sheet, path, parent) {
-    if (rule[_kind] === "layers") for (const name of each(rule.nameList)) this.#entered(name, path);
+    if (rule[_kind] === "property") this.#register(rule);
+    else if (rule[_kind] === "layers") for (const name of each(rule.nameList)) this.#entered(name, path);
     else if (rule[_kind] === "declarations") this.#add(parent ?? ":scope", rule.style, sheet, path);
     else if (rule[_applies]) this.#take(rule.cssRules, sheet, rule[_kind] === "layer" ? this.#entered(rule.name, path) : path, parent);
+  }
+
+  #register(rule) {
+    features.registersProperties = true;
+    (this.registrations ??= new Map()).set(rule.name, rule[_registration]);
   }
 
   #entered(name, path) {

@@ -1,7 +1,8 @@
 "use strict";
 // Computed values of elements (CSS Cascade 4, 4.4): { text, values }, each found when it is first asked for.
 
-const { each, Object, push, Set, test } = require("language");
+const { includes, Object, push, split, test } = require("language");
+const { preference } = require("runtime/screen");
 const { computedValues, isContextual } = require("html/css/cascade/computing");
 const { defaultDisplay } = require("html/css/cascade/defaultDisplay");
 const { resolver } = require("html/css/cascade/lengths");
@@ -45,6 +46,7 @@ class Context {
 
   fontSize() { return numberOf(this.style, "font-size"); }
   parentFontSize() { return this.isRoot ? 16 : numberOf(this.style.parent, "font-size"); }
+  isDark() { return isDarkOf(this.style); }
   currentColor() { return this.isColor ? this.parentColor() : exports.computed(this.style, "color").values[0]; }
 
   get resolve() {
@@ -66,6 +68,12 @@ class Context {
   other(name) { return exports.computed(this.style, name).text; }
   /** What another property is before it is adjusted to this one. */
   declared(name) { return specified(this.style, name)?.text ?? propertyNamed(name).initial; }
+}
+
+/** Whether an element is shown as dark: as it says it may be, and where it may be both, as the device is. */
+function isDarkOf(style) {
+  const schemes = split(exports.computed(style, "color-scheme").text, " ");
+  return includes(schemes, "dark") && (!includes(schemes, "light") || preference("colorScheme") === "dark");
 }
 
 const initials = { __proto__: null };
@@ -119,10 +127,6 @@ function resolvedEntry(style, { entry, name: declaredName }, name) {
   return values === null ? null : parse(name, values[declaredName]);
 }
 
-/** A value with an element's custom properties in place of its `var()`s; null when one has none. */
-function substituted(style, value) {
-  return customModule().substitute(value, (name) => custom(style, name));
-}
 /** What is declared for an element itself, but for animations, as text, with what it refers to in place; undefined for nothing. */
 exports.declaredText = function declaredText(style, name) {
   const found = style.declared(name, undefined, style.stillCount);
@@ -151,6 +155,9 @@ exports.computed = function computed(style, name) {
     inherited = current.values.get(name) ?? null;
     if (inherited !== null) break;
     const value = specified(current, name);
+    // What needs itself by the units of a custom property was found meanwhile, without it.
+    inherited = current.values.get(name) ?? null;
+    if (inherited !== null) break;
     push(open, { current, value });
     if (!isInheriting(property, value) && !isRelative(name)) break;
   }
@@ -179,37 +186,10 @@ function computedFrom(style, name, { values: given, base }) {
 
 const shownByDefault = (style) => parse("display", style.pseudo === "" ? defaultDisplay(style.element) : "inline");
 
-/** A custom property's computed value; null for none. What refers to nothing has none, whatever the element around it has. */
-function custom(style, name) {
-  for (let at = style; at !== null; at = at.parent) {
-    const known = at.values.get(name);
-    if (known !== undefined) return known;
-    const found = at.declared(name);
-    const keyword = found === null ? "unset" : wideKeyword(found.entry.value);
-    if (keyword === "initial") return null;
-    if (keyword !== null) continue;
-    const { value } = found.entry;
-    const text = isPending(value) ? (isInCycle(at, name, value) ? null : substituted(at, value)) : value;
-    at.values.set(name, text);
-    return text;
-  }
-  return null;
-}
+/** A custom property's computed value as text; null for none. */
+const custom = (style, name) => customModule().custom(style, name, Context);
 
-/** Whether a custom property needs itself, by way of others of the same element (CSS Variables 1, 2.3). */
-function isInCycle(style, name, value) {
-  const seen = new Set();
-  const look = (text) => {
-    if (!isPending(text)) return false;
-    for (const other of each(customModule().namesIn(text))) {
-      if (other === name) return true;
-      if (seen.has(other)) continue;
-      seen.add(other);
-      if (look(style.declared(other)?.entry.value ?? "")) return true;
-    }
-    return false;
-  };
-  return look(value);
-}
+/** A value with an element's custom properties in place of its `var()`s; null when one has none. */
+const substituted = (style, value) => customModule().substituted(style, value, Context);
 
 Object.assign(exports, { custom, initial, substituted });

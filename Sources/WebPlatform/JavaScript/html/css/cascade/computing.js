@@ -16,7 +16,7 @@ function absolute(values, context) {
     switch (value.t) {
     case "n": return value.u === "" || value.u === "px" || value.u === "%" ? value : resolved(value, context.resolve);
     case "m": return resolved(value, context.resolve);
-    case "c": return value.name === "currentcolor" && !context.isColor ? value : computedColor(value, () => context.currentColor());
+    case "c": return value.name === "currentcolor" && !context.isColor ? value : computedColor(value, () => context.currentColor(), () => context.isDark());
     case "u": {
       const url = value.s === "" || value.s[0] === "#" ? null : URL.parse(value.s, context.base);
       return url === null ? value : { t: "u", s: url.href };
@@ -190,15 +190,13 @@ function alpha({ 0: value }) {
   return [{ t: "n", v: Math.min(1, Math.max(0, number)), u: "" }];
 }
 
-const twice = (values) => (values.length === 1 ? [values[0], values[0]] : values);
-
 const special = {
   __proto__: null,
   "font-size": fontSize, "font-weight": fontWeight, "line-height": lineHeight, display, "overflow-x": overflow, "overflow-y": overflow,
   "background-position-x": coordinates, "background-position-y": coordinates, "mask-position-x": coordinates, "mask-position-y": coordinates,
   "object-position": position, "perspective-origin": position, "offset-position": position, "offset-anchor": position, "transform-origin": origin,
   "box-shadow": shadows(4), "text-shadow": shadows(3), filter: filterList, "backdrop-filter": filterList, opacity: alpha, "fill-opacity": alpha,
-  "stroke-opacity": alpha, "stop-opacity": alpha, "flood-opacity": alpha, "shape-image-threshold": alpha, "border-spacing": twice,
+  "stroke-opacity": alpha, "stop-opacity": alpha, "flood-opacity": alpha, "shape-image-threshold": alpha,
   "font-stretch": (values) => (values[0].t === "k" ? [percent(stretches[values[0].s])] : values),
   "float": (values, context) => (test(/^(?:absolute|fixed)$/, context.other("position")) ? [keyword("none")] : values),
   "position": (values) => (values[0].s === "-webkit-sticky" ? [keyword("sticky")] : values),
@@ -228,7 +226,7 @@ exports.isContextual = (name) => special[name] !== undefined || name === "color"
 /**
  * Computes a property's values.
  *
- * @param context { name, resolve, currentColor, isColor, base, isRoot, pseudo, fontSize, parentFontSize, parentNumber, parentText, parentDisplay, other, declared }.
+ * @param context { name, resolve, currentColor, isDark, isColor, base, isRoot, pseudo, fontSize, parentFontSize, parentNumber, parentText, parentDisplay, other, declared }.
  */
 exports.computedValues = function computedValues(values, context) {
   const found = absolute(values, context);

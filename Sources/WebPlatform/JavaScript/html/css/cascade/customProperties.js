@@ -1,72 +1,16 @@
 "use strict";
-// References in values (CSS Variables 1; CSS Environment Variables 1): what `var()` and `env()` stand for.
+// Custom properties of elements (CSS Variables 1; CSS Properties and Values API 1): what each comes to as text.
 
-const { each, map, Map, Set, slice, test, trim } = require("language");
+const { each, Map, push, Set } = require("language");
+const { _document } = require("dom/slots");
+const features = require("runtime/features");
+const { substitute } = require("html/css/cascade/references");
+const { isPending, wideKeyword } = require("html/css/properties/parsing");
 const { read } = require("html/css/syntax/componentValues");
-
-/** What a phone without rounded corners says of its screen's edges. */
-const environment = new Map(map(["top", "right", "bottom", "left"], (side) => [`safe-area-inset-${side}`, "0px"]));
-for (const side of each(["top", "right", "bottom", "left", "width", "height"])) environment.set(`keyboard-inset-${side}`, "0px");
-
-/** More than this a value does not become: properties that double each other would fill the memory. */
-const longest = 1 << 20;
-
-/** Whether two texts would become another token together. */
-const touches = (before, after) => (test(/[\w\-#@.%+\u0080-\uffff]$/, before) && test(/^[\w\-.%\u0080-\uffff(]/, after)) || (test(/\/$/, before) && test(/^\*/, after));
-
-/**
- * A value with what its references stand for in their place, or null when one stands for nothing (CSS Variables 1, 3.1, "invalid at
- * computed-value time").
- *
- * @param valueOf what the element's custom property of that name is; null for nothing.
- */
-exports.substitute = function substitute(value, valueOf) {
-  const { list, text } = read(value);
-  return replacedIn(list, text, 0, text.length, valueOf);
-};
-
-function replacedIn(list, text, from, to, valueOf) {
-  let result = "";
-  let place = from;
-  for (const { 0: token, 1: replacement } of each(replacements(list, text, valueOf))) {
-    if (replacement === null) return null;
-    const before = slice(text, place, token.start);
-    result += before === "" && touches(result, replacement) ? `/**/${replacement}` : before + replacement;
-    if (result.length > longest) return null;
-    place = token.end;
-    if (touches(replacement, slice(text, place, place + 1))) result += "/**/";
-  }
-  return result + slice(text, place, to);
-}
-
-/** The references of a list, those in functions and brackets too, each with what it stands for. */
-function replacements(list, text, valueOf) {
-  const found = [];
-  const add = (tokens) => {
-    for (const token of each(tokens)) {
-      if (token.type === "function" && (token.value === "var" || token.value === "env")) found[found.length] = [token, replacementOf(token, text, valueOf)];
-      else if (token.args !== undefined) add(token.args);
-    }
-  };
-  add(list);
-  return found;
-}
-
-function replacementOf({ value: kind, args, end }, text, valueOf) {
-  const { 0: name } = args;
-  const known = kind === "var" ? valueOf(name.value) : environment.get(name.value) ?? null;
-  if (known !== null) return known;
-  let comma = 1;
-  while (args[comma] !== undefined && args[comma].type !== ",") comma++;
-  if (args[comma] === undefined) return null;
-  const rest = slice(args, comma + 1);
-  const close = text[end - 1] === ")" ? end - 1 : end;
-  const fallback = replacedIn(rest, text, args[comma].end, close, valueOf);
-  return fallback === null ? null : trim(fallback);
-}
+const registered = require.later("html/css/registered");
 
 /** The custom properties that a value names, in `var()`s that stand anywhere in it. */
-exports.namesIn = function namesIn(value) {
+function namesIn(value) {
   const names = new Set();
   const add = (tokens) => {
     for (const token of each(tokens)) {
@@ -76,4 +20,79 @@ exports.namesIn = function namesIn(value) {
   };
   add(read(value).list);
   return names;
+}
+
+/** Whether a custom property needs itself, by way of others of the same element (CSS Variables 1, 2.3). */
+function isInCycle(style, name, value) {
+  const seen = new Set();
+  const look = (text) => {
+    if (!isPending(text)) return false;
+    for (const other of each(namesIn(text))) {
+      if (other === name) return true;
+      if (seen.has(other)) continue;
+      seen.add(other);
+      if (look(style.declared(other)?.entry.value ?? "")) return true;
+    }
+    return false;
+  };
+  return look(value);
+}
+
+/** A value with an element's custom properties in place of its `var()`s; null when one has none. */
+exports.substituted = (style, value, Context) => substitute(value, (name) => exports.custom(style, name, Context));
+
+const unset = { __proto__: null, keyword: "unset", text: null, base: null };
+
+/** What is declared of a custom property for an element itself: { keyword, text, base }, one of the first two null; both for what is invalid. */
+function declared(style, name, Context) {
+  for (let found = style.declared(name); found !== null;) {
+    const { value } = found.entry;
+    const text = !isPending(value) ? value : isInCycle(style, name, value) ? null : exports.substituted(style, value, Context);
+    const keyword = text === null ? null : wideKeyword(text);
+    if (keyword !== "revert" && keyword !== "revert-layer") return { __proto__: null, keyword, text: keyword === null ? text : null, base: found.block.base };
+    found = style.declared(name, undefined, style.limitBelow(found, keyword === "revert-layer"));
+  }
+  return unset;
+}
+
+/** A registered property's value, computed; null for what its syntax does not take, and for what needs itself by its units. */
+function computedText(style, name, registration, { text, base }, Context) {
+  const open = (style.open ??= new Map());
+  open.set(name, false);
+  const found = registered().computedText(registration, text, new Context(style, name, base));
+  const needsItself = open.get(name);
+  open.delete(name);
+  return needsItself ? null : found;
+}
+
+/**
+ * A custom property's computed value as text; null for none: what refers to nothing has none, whatever the element around it has, unless it is
+ * registered. Up by parent rather than by recursion.
+ *
+ * @param Context (style, name, base): what units of an element come to.
+ */
+exports.custom = function custom(style, name, Context) {
+  const registration = features.registersProperties ? registered().registrationOf(style.element[_document], name) : null;
+  const unfit = [];
+  let result;
+  for (let at = style; result === undefined && at !== null; at = at.parent) {
+    result = at.values.get(name);
+    if (result !== undefined) break;
+    if (registration !== null && at.open?.has(name)) {
+      at.open.set(name, true);
+      return null;
+    }
+    const given = declared(at, name, Context);
+    const text = registration === null || given.text === null ? given.text : computedText(at, name, registration, given, Context);
+    if (given.keyword === null && (text !== null || registration === null || registration.syntax.parts === null)) {
+      at.values.set(name, text);
+      result = text;
+    } else if (given.keyword === null) push(unfit, at);
+    const isOwn = given.keyword === "initial" || (given.keyword !== "inherit" && registration !== null && !registration.isInherited);
+    if (isOwn && result === undefined) result = registration?.initial ?? null;
+  }
+  if (result === undefined) result = registration?.initial ?? null;
+  // What does not fit its syntax is what is around it.
+  for (const at of each(unfit)) at.values.set(name, result);
+  return result;
 };

@@ -28,7 +28,7 @@ class CSSRule {
   [_detach]() { this.#sheet = this.#parent = null; }
 }
 
-/** What the cascade makes of it: "layer", "layers" or "declarations"; "" for what its type tells. */
+/** What the cascade makes of it: "layer", "layers", "declarations" or "property"; "" for what its type tells. */
 CSSRule.prototype[_kind] = "";
 declare(CSSRule, isRule, "type cssText[DOMString] parentRule parentStyleSheet");
 addConstants(CSSRule, {

@@ -15,6 +15,7 @@ const conditionRules = require.later("html/css/cssom/conditionRules");
 const layerRules = require.later("html/css/cssom/layerRules");
 const keyframeRules = require.later("html/css/cssom/keyframeRules");
 const plainRules = require.later("html/css/cssom/plainRules");
+const propertyRule = require.later("html/css/cssom/CSSPropertyRule");
 const importRule = require.later("html/css/cssom/CSSImportRule");
 
 const isLayerName = (text) => text !== "" && !some(split(text, "."), (part) => at(identifier, part, 0)?.[0] !== part || test(/^(?:initial|inherit|unset|revert|revert-layer|default)$/i, part));
@@ -67,6 +68,7 @@ const makers = {
   supports: (prelude, block, sheet, parent) => (conditionRules().isSupportsCondition(prelude) ? new (conditionRules().CSSSupportsRule)(construction, sheet, parent, prelude, block) : null),
   container: containerOf,
   "font-face": (prelude, block, sheet, parent) => (trim(prelude) === "" ? new (plainRules().CSSFontFaceRule)(construction, sheet, parent, block) : null),
+  property: (prelude, block, sheet, parent) => propertyRule().propertyRuleOf(construction, prelude, block, sheet, parent),
   page: (prelude, block, sheet, parent) => {
     const selector = pageSelector(prelude);
     return selector === null ? null : new (plainRules().CSSPageRule)(construction, sheet, parent, selector, block, pageSelector);
@@ -96,7 +98,7 @@ function make({ name, prelude, block }, sheet, parent) {
     return parts === null ? null : new (importRule().CSSImportRule)(construction, sheet, parent, parts, exports.importing.bring);
   }
   default: {
-    const maker = block === null || (parent !== null && isInStyle(parent) && includes(["font-face", "page"], name)) ? undefined : makers[name];
+    const maker = block === null || (parent !== null && isInStyle(parent) && includes(["font-face", "page", "property"], name)) ? undefined : makers[name];
     return maker === undefined ? null : maker(prelude, block, sheet, parent);
   }
   }

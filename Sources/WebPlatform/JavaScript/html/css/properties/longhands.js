@@ -31,7 +31,7 @@ background-position-x = 0% = [ center | [ [ left | right | x-start | x-end ]? <l
 background-position-y = 0% = [ center | [ [ top | bottom | y-start | y-end ]? <length-percentage>? ]! ]#
 background-repeat = repeat = <repeat-style>#
 background-size = auto = <bg-size>#
-baseline-shift = 0px = baseline | sub | super | <length-percentage>
+baseline-shift = baseline = baseline | sub | super | <length-percentage>
 block-size,inline-size = auto = <size>
 border-block-end-color,border-block-start-color,border-inline-end-color,border-inline-start-color = currentcolor = <color>
 border-block-end-style,border-block-start-style,border-inline-end-style,border-inline-start-style = none = <line-style>

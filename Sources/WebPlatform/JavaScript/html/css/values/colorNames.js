@@ -22,11 +22,17 @@ const names = "aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd
   "silver c0c0c0 skyblue 87ceeb slateblue 6a5acd slategray 708090 slategrey 708090 snow fffafa springgreen 00ff7f steelblue 4682b4 tan d2b48c " +
   "teal 008080 thistle d8bfd8 tomato ff6347 turquoise 40e0d0 violet ee82ee wheat f5deb3 white ffffff whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32";
 
-/** The channels of colours, by their names. */
-const named = new Map();
-for (const { 1: name, 2: digits } of each(matchAll(names, /(\w+) ([\da-f]{6})/g))) {
-  named.set(name, [parseInt(slice(digits, 0, 2), 16), parseInt(slice(digits, 2, 4), 16), parseInt(slice(digits, 4), 16)]);
+/** [red, green, blue] by name, of a text of names and digits. */
+function channelsIn(text) {
+  const found = new Map();
+  for (const { 1: name, 2: digits } of each(matchAll(text, /(\w+) ([\da-f]{6})/g))) {
+    found.set(name, [parseInt(slice(digits, 0, 2), 16), parseInt(slice(digits, 2, 4), 16), parseInt(slice(digits, 4), 16)]);
+  }
+  return found;
 }
+
+/** The channels of colours, by their names. */
+const named = channelsIn(names);
 
 /** [red, green, blue] of a name in small letters; undefined for a name that is none. */
 exports.channelsNamed = (name) => named.get(name);
@@ -39,10 +45,12 @@ const system = "accentcolor 0000ff accentcolortext ffffff activetext ff0000 butt
   "menu ffffff menutext 000000 scrollbar ffffff threeddarkshadow c0c0c0 threedface c0c0c0 threedhighlight c0c0c0 threedlightshadow c0c0c0 threedshadow c0c0c0 " +
   "window ffffff windowframe c0c0c0 windowtext 000000";
 
-const systemColors = new Map();
-for (const { 1: name, 2: digits } of each(matchAll(system, /(\w+) ([\da-f]{6})/g))) {
-  systemColors.set(name, [parseInt(slice(digits, 0, 2), 16), parseInt(slice(digits, 2, 4), 16), parseInt(slice(digits, 4), 16)]);
-}
+/** Those that are others in a dark appearance. */
+const dark = "activetext ff9e9e buttontext ffffff canvas 1e1e1e canvastext ffffff field 2d2d2d fieldtext ffffff highlighttext ffffff linktext 9e9eff visitedtext d0adf0 " +
+  "background 1e1e1e captiontext ffffff infotext ffffff menu 1e1e1e menutext ffffff window 1e1e1e windowtext ffffff";
 
-/** The same of the system's colours. */
-exports.systemChannels = (name) => systemColors.get(name);
+const systemColors = channelsIn(system);
+const darkColors = channelsIn(dark);
+
+/** The same of the system's colours, in a light appearance or a dark one. */
+exports.systemChannels = (name, isDark) => (isDark ? darkColors.get(name) : undefined) ?? systemColors.get(name);

@@ -1,6 +1,7 @@
 "use strict";
 // Colours (CSS Color 4 and 5), from tokens to { t: "c", ... }: with a `name`; with `rgb` and `alpha`; with a `space`, its three `channels`, of which
-// null is "none", and `alpha`; or a `mix` of two.
+// null is "none", and `alpha`; a `mix` of two, one that is made `from` another, or one for each
+// of two `schemes`.
 
 const { each, filter, includes, join, map, Math, Number, parseInt, push, slice, some, split, test } = require("language");
 const { lowerCase } = require("dom/names");
@@ -8,6 +9,7 @@ const { channelsOfHue } = require("html/css/hues");
 const { channelsNamed, systemChannels } = require("html/css/values/colorNames");
 const { kindOf, units } = require("html/css/values/units");
 const mathParsing = require.later("html/css/values/mathParsing");
+const relativeColors = require.later("html/css/values/relativeColors");
 
 const clamped = (value, least, most) => (Number.isNaN(value) ? least : Math.min(most, Math.max(least, value)));
 
@@ -45,12 +47,18 @@ function argumentsOf(args) {
   };
 }
 
-const legacy = (channels, alpha) => ({ __proto__: null, t: "c", rgb: map(channels, (channel) => Math.round(clamped(channel, 0, 255))), alpha: alpha ?? 0 });
+/** A whole number next to one that calculations have left a trace in. */
+const whole = (value) => Math.round(Math.round(value * 1e6) / 1e6);
+
+/** @param exact how it was written, { space, channels, alpha }, where something of it is "none". */
+const legacy = (channels, alpha, exact = null) => ({ __proto__: null, t: "c", rgb: map(channels, (channel) => whole(clamped(channel, 0, 255))), alpha: alpha ?? 0, exact });
 
 function ofRGB({ channels, alpha, isLegacy }) {
   const kinds = map(filter(channels, (channel) => channel !== null), ({ unit }) => unit);
   if (includes(kinds, "deg") || (isLegacy && includes(kinds, "%") && includes(kinds, ""))) return null;
-  return legacy(map(channels, (channel) => (channel === null ? 0 : channel.unit === "%" ? channel.value * 255 / 100 : channel.value)), alpha);
+  const numbers = map(channels, (channel) => (channel === null ? null : channel.unit === "%" ? channel.value * 255 / 100 : channel.value));
+  const exact = kinds.length < 3 || alpha === null ? { space: "srgb", channels: map(numbers, (number) => (number === null ? null : number / 255)), alpha } : null;
+  return legacy(map(numbers, (number) => number ?? 0), alpha, exact);
 }
 
 function ofHue(name, { channels, alpha, isLegacy }) {
@@ -60,9 +68,11 @@ function ofHue(name, { channels, alpha, isLegacy }) {
   const degrees = hue?.value ?? 0;
   const { 0: first, 1: second } = map([one, other], (channel) => clamped((channel?.value ?? 0) / 100, 0, 1));
   const turned = Number.isFinite(degrees) ? degrees : 0;
-  if (name === "hsl") return legacy(channelsOfHue(turned, first, second, true), alpha);
-  if (first + second >= 1) return legacy(map([0, 0, 0], () => 255 * first / (first + second)), alpha);
-  return legacy(map(channelsOfHue(turned, 1, 0.5, true), (channel) => channel * (1 - first - second) + 255 * first), alpha);
+  const exact = includes(channels, null) || alpha === null
+    ? { space: name, channels: [hue === null ? null : turned, one === null ? null : first * 100, other === null ? null : second * 100], alpha } : null;
+  if (name === "hsl") return legacy(channelsOfHue(turned, first, second, true), alpha, exact);
+  if (first + second >= 1) return legacy(map([0, 0, 0], () => 255 * first / (first + second)), alpha, exact);
+  return legacy(map(channelsOfHue(turned, 1, 0.5, true), (channel) => channel * (1 - first - second) + 255 * first), alpha, exact);
 }
 
 /** What 100% of each channel is; a hue has none. */
@@ -99,7 +109,14 @@ function ofSpace(args) {
   return { __proto__: null, t: "c", space: space === "xyz" ? "xyz-d65" : space, isFunction: true, channels, alpha: found.alpha };
 }
 
-const mixSpaces = { __proto__: null, srgb: 1, "srgb-linear": 1, lab: 1, oklab: 1, xyz: 1, "xyz-d50": 1, "xyz-d65": 1, hsl: 2, hwb: 2, lch: 2, oklch: 2 };
+const mixSpaces = { __proto__: null, ...spaces, lab: 1, oklab: 1, hsl: 2, hwb: 2, lch: 2, oklch: 2 };
+
+/** A share of a mixture; undefined for another token. */
+function shareOf(token) {
+  if (token === undefined || (token.type !== "percentage" && token.type !== "function")) return undefined;
+  const found = channelOf(token);
+  return found?.unit === "%" ? found.value : undefined;
+}
 
 /** color-mix(in space, color share?, color share?) (CSS Color 5, 3). */
 function ofMix(args) {
@@ -115,9 +132,9 @@ function ofMix(args) {
   const hue = words.length > 2 ? words[2] : "shorter";
   if (words.length > 2 && (mixSpaces[space] !== 2 || words.length !== 4 || words[3] !== "hue" || !test(/^(?:shorter|longer|increasing|decreasing)$/, hue))) return null;
   const colors = map([parts[1], parts[2]], (part) => {
-    const isShare = (token) => token?.type === "percentage";
-    const color = part.length > 2 ? null : exports.parse(isShare(part[0]) ? part[1] : part[0]);
-    const share = isShare(part[0]) ? part[0].value : isShare(part[1]) ? part[1].value : undefined;
+    const { 0: before, 1: after } = [shareOf(part[0]), shareOf(part[1])];
+    const color = part.length > 2 ? null : exports.parse(before === undefined ? part[0] : part[1]);
+    const share = before ?? after;
     if (color === null || (part.length === 2 && share === undefined) || share < 0 || share > 100) return null;
     return { color, share };
   });
@@ -125,7 +142,18 @@ function ofMix(args) {
   return { __proto__: null, t: "c", mix: { space, hue, colors } };
 }
 
+/** light-dark(color, color) (CSS Color 5, 7): by whether what an element is in is light or dark. */
+function ofSchemes(args) {
+  if (args.length !== 3 || args[1].type !== ",") return null;
+  const { 0: light, 1: dark } = map([args[0], args[2]], (token) => exports.parse(token));
+  return light === null || dark === null ? null : { __proto__: null, t: "c", schemes: { light, dark } };
+}
+
+const isFrom = (token) => token?.type === "ident" && lowerCase(token.value) === "from";
+
 function ofFunction({ value: name, args }) {
+  if (isFrom(args[0])) return relativeColors().relativeOf(name, args, { parse: exports.parse, channelOf, spaces });
+  if (name === "light-dark") return ofSchemes(args);
   if (name === "color") return ofSpace(args);
   if (name === "color-mix") return ofMix(args);
   if (!test(/^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)$/, name)) return null;

@@ -5,6 +5,7 @@ const { join, map, Math, Number, toFixed } = require("language");
 const { channelsNamed, systemChannels } = require("html/css/values/colorNames");
 const { numberText } = require("html/css/values/text");
 const mixing = require.later("html/css/values/colorMixing");
+const relative = require.later("html/css/values/relativeColors");
 
 /** An alpha value from 0 to 1: two decimals, unless those say another byte. */
 function alphaText(alpha) {
@@ -36,17 +37,22 @@ function mixText({ space, hue, colors }) {
 exports.colorText = function colorText(color) {
   if (color.name !== undefined) return color.name;
   if (color.rgb !== undefined) return rgbText(color.rgb, color.alpha);
+  if (color.schemes !== undefined) return `light-dark(${exports.colorText(color.schemes.light)}, ${exports.colorText(color.schemes.dark)})`;
+  if (color.from !== undefined) return relative().relativeText(color.from, exports.colorText(color.from.color));
   return color.mix === undefined ? spaceText(color) : mixText(color.mix);
 };
 
 /**
  * As a computed colour, of which names and mixtures are none.
  *
- * @param current gives the colour that `currentcolor` means.
+ * @param current gives the colour that `currentcolor` means. @param isDark whether what it is in is dark.
  */
-exports.computed = function computed(color, current) {
+exports.computed = function computed(color, current, isDark) {
   if (color.name === "currentcolor") return current();
   if (color.name === "transparent") return { __proto__: null, t: "c", rgb: [0, 0, 0], alpha: 0 };
-  if (color.name !== undefined) return { __proto__: null, t: "c", rgb: channelsNamed(color.name) ?? systemChannels(color.name), alpha: 1 };
-  return color.mix === undefined ? color : mixing().mixed(color.mix, (part) => exports.computed(part, current));
+  if (color.name !== undefined) return { __proto__: null, t: "c", rgb: channelsNamed(color.name) ?? systemChannels(color.name, isDark()), alpha: 1 };
+  const part = (other) => exports.computed(other, current, isDark);
+  if (color.schemes !== undefined) return part(isDark() ? color.schemes.dark : color.schemes.light);
+  if (color.from !== undefined) return relative().related(color.from, part);
+  return color.mix === undefined ? color : mixing().mixed(color.mix, part);
 };
