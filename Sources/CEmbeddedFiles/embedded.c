@@ -427,6 +427,9 @@
 #define NAME Sources_WebPlatform_JavaScript_browsing_address_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/address.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_browsing_buffers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/browsing/buffers.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_browsing_cloning_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/browsing/cloning.js"
 #include "module.inc"
@@ -1290,6 +1293,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_offsetParent_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/offsetParent.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_pageSchemes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/pageSchemes.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_presentation_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/presentation.js"
@@ -3153,6 +3159,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/browsing/SharedWorker.js", Sources_WebPlatform_JavaScript_browsing_SharedWorker_js, sizeof Sources_WebPlatform_JavaScript_browsing_SharedWorker_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/Worker.js", Sources_WebPlatform_JavaScript_browsing_Worker_js, sizeof Sources_WebPlatform_JavaScript_browsing_Worker_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/address.js", Sources_WebPlatform_JavaScript_browsing_address_js, sizeof Sources_WebPlatform_JavaScript_browsing_address_js - 1},
+  {"Sources/WebPlatform/JavaScript/browsing/buffers.js", Sources_WebPlatform_JavaScript_browsing_buffers_js, sizeof Sources_WebPlatform_JavaScript_browsing_buffers_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/cloning.js", Sources_WebPlatform_JavaScript_browsing_cloning_js, sizeof Sources_WebPlatform_JavaScript_browsing_cloning_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/crossOrigin.js", Sources_WebPlatform_JavaScript_browsing_crossOrigin_js, sizeof Sources_WebPlatform_JavaScript_browsing_crossOrigin_js - 1},
   {"Sources/WebPlatform/JavaScript/browsing/frames.js", Sources_WebPlatform_JavaScript_browsing_frames_js, sizeof Sources_WebPlatform_JavaScript_browsing_frames_js - 1},
@@ -3441,6 +3448,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/media/matching.js", Sources_WebPlatform_JavaScript_html_css_media_matching_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_matching_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/media/queries.js", Sources_WebPlatform_JavaScript_html_css_media_queries_js, sizeof Sources_WebPlatform_JavaScript_html_css_media_queries_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/offsetParent.js", Sources_WebPlatform_JavaScript_html_css_offsetParent_js, sizeof Sources_WebPlatform_JavaScript_html_css_offsetParent_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/pageSchemes.js", Sources_WebPlatform_JavaScript_html_css_pageSchemes_js, sizeof Sources_WebPlatform_JavaScript_html_css_pageSchemes_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/presentation.js", Sources_WebPlatform_JavaScript_html_css_presentation_js, sizeof Sources_WebPlatform_JavaScript_html_css_presentation_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/collapsing.js", Sources_WebPlatform_JavaScript_html_css_properties_collapsing_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_collapsing_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/properties/customSyntax.js", Sources_WebPlatform_JavaScript_html_css_properties_customSyntax_js, sizeof Sources_WebPlatform_JavaScript_html_css_properties_customSyntax_js - 1},

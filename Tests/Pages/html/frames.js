@@ -607,3 +607,13 @@ test("a blank page is in quirks mode, the contents of srcdoc never are, and what
   blank.remove();
   sourced.remove();
 });
+
+test("no address of a script or of data is a base", async () => {
+  for (const address of ["data:/x", "javascript:/x"]) {
+    const element = frame({ srcdoc: `<base href="${address}"><base href="https://example.com/"><a href=y></a>` });
+    document.body.append(element);
+    await loaded(element);
+    equal(element.contentDocument.querySelector("a").href, new URL("y", location.href).href, address);
+    element.remove();
+  }
+});

@@ -87,3 +87,12 @@ test("what leaves before its time is up leads nowhere", async () => {
   equal(frame.contentDocument.title, "stays");
   frame.remove();
 });
+
+test("a meta element in a shadow tree leads nowhere", async () => {
+  const element = document.body.appendChild(document.createElement("iframe"));
+  element.srcdoc = "<p>here<div><template shadowrootmode=open><meta http-equiv=refresh content='0; url=about:blank'></template></div>";
+  await new Promise((resolve) => element.addEventListener("load", resolve, { once: true }));
+  await turns(8);
+  equal(element.contentDocument.querySelector("p").textContent, "here");
+  element.remove();
+});

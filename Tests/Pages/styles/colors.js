@@ -54,3 +54,15 @@ test("mixtures take from the other what a colour has none of, in every space", (
   ];
   for (const [text, computed] of rows) equal(colorOf(text)[1], computed, text);
 });
+
+test("a page says by a meta element that it is made for dark, too", () => {
+  const meta = document.head.appendChild(document.createElement("meta"));
+  meta.name = "Color-Scheme";
+  meta.content = "nothing, dark";
+  equal(colorOf("light-dark(lime, red)")[1], "rgb(0, 255, 0)", "what is no scheme does not count");
+  meta.content = "only dark";
+  equal(colorOf("light-dark(lime, red)")[1], "rgb(255, 0, 0)");
+  equal(colorOf("light-dark(lime, red)", "color-scheme: light")[1], "rgb(0, 255, 0)");
+  meta.remove();
+  equal(colorOf("light-dark(lime, red)")[1], "rgb(0, 255, 0)");
+});

@@ -139,3 +139,35 @@ test("lists of files are cloned, with their files", () => {
   equal([copy.length, copy[0].name, copy[0].size, copy[0].type], [1, "a.txt", 4, "text/plain"]);
   equal(structuredClone(new DataTransfer().files).length, 0);
 });
+
+test("buffers that can grow are copied with their room, and views that follow them follow the copies", async () => {
+  const buffer = new ArrayBuffer(8, { maxByteLength: 16 });
+  const value = { buffer, following: new Uint16Array(buffer, 2), fixed: new Uint8Array(buffer, 2, 4), view: new DataView(buffer), end: new Uint8Array(buffer, 0, 8) };
+  value.following[0] = 258;
+  const look = (copy) => {
+    equal([copy.buffer.resizable, copy.buffer.byteLength, copy.buffer.maxByteLength], [true, 8, 16]);
+    copy.buffer.resize(12);
+    equal([copy.following.length, copy.fixed.length, copy.view.byteLength, copy.end.length, copy.following[0]], [5, 4, 12, 8, 258]);
+  };
+  look(structuredClone(value));
+  equal([buffer.byteLength, value.following.length], [8, 3]);
+  const worker = new Worker(URL.createObjectURL(new Blob(["onmessage = ({ data }) => postMessage(data)"])));
+  worker.postMessage(value);
+  look((await new Promise((resolve) => { worker.onmessage = resolve; })).data);
+  worker.terminate();
+  const moved = structuredClone(value, { transfer: [buffer] });
+  equal([buffer.detached, moved.buffer.maxByteLength, moved.following.length], [true, 16, 3]);
+});
+
+test("a view whose bytes are gone has no copy", () => {
+  const buffer = new ArrayBuffer(8, { maxByteLength: 16 });
+  const views = [new Uint8Array(buffer, 4, 4), new DataView(buffer, 4, 4)];
+  buffer.resize(6);
+  for (const view of views) throws(() => structuredClone(view), "DataCloneError");
+  buffer.resize(8);
+  for (const view of views) equal(structuredClone(view).byteLength, 4);
+  const own = new Uint8Array([1, 2]);
+  Object.defineProperty(own, "constructor", { value: Float64Array });
+  Object.defineProperty(own, "length", { value: 1 });
+  equal([...structuredClone(own)], [1, 2], "what a script gave it does not count");
+});

@@ -5,11 +5,12 @@
 const {
   addToSet, Array, Date, each: eachOf, entriesOfMap, Error, EvalError, FinalizationRegistry, getTime, isArray, isDetached, isView,
   itemsOfSet, Map, Number, Object, PageMap, PageSet, pop, Promise, push, RangeError, ReferenceError, RegExp, Set, setInMap, slice,
-  sliceBuffer, SyntaxError, tagOf, test, TypeError, unwrapped, URIError, WeakMap, WeakRef, WeakSet, wrapped,
+  SyntaxError, tagOf, test, TypeError, unwrapped, URIError, WeakMap, WeakRef, WeakSet, wrapped,
 } = require("language");
 const { _clone } = require("files/slots");
 const { DOMException } = require("runtime/DOMException");
 const define = require("runtime/define");
+const buffers = require.later("browsing/buffers");
 
 /**
  * Whether the value that is being copied is one that JSON has: nothing but plain objects and lists without holes, each in one place, and texts, numbers
@@ -21,6 +22,12 @@ function refuse(what) {
   throw new DOMException(`${what} cannot be cloned`, "DataCloneError");
 }
 
+function copyOfView(view, copy) {
+  const shown = buffers().shownBy(view);
+  if (shown === null) refuse("A view whose buffer was transferred, or is too short for it,");
+  return buffers().viewOf(shown.kind, copy(shown.buffer), shown.offset, shown.length);
+}
+
 /** A copy of what is kept inside an object, or undefined for one whose properties are all there is. */
 function copyOf(value, copy) {
   switch (tagOf(value)) {
@@ -29,7 +36,7 @@ function copyOf(value, copy) {
     case "[object RegExp]": return new RegExp(value.source, value.flags);
     case "[object ArrayBuffer]":
       if (isDetached(value)) refuse("A buffer that was transferred");
-      return sliceBuffer(value, 0);
+      return buffers().copied(value);
     // The memory of one is shared in pages alone that are isolated from other origins (HTML standard, 2.7.3), as none here is.
     case "[object SharedArrayBuffer]": return refuse("A SharedArrayBuffer");
     case "[object Blob]": case "[object CryptoKey]": case "[object File]": case "[object FileList]": case "[object ImageBitmap]":
@@ -39,7 +46,7 @@ function copyOf(value, copy) {
     case "[object Map]": return new PageMap();
     case "[object Set]": return new PageSet();
     default:
-      if (isView(value)) return new value.constructor(copy(value.buffer), value.byteOffset, value.length ?? value.byteLength);
+      if (isView(value)) return copyOfView(value, copy);
       return undefined;
   }
 }

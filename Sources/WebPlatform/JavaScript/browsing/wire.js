@@ -3,7 +3,7 @@
 // other's window.
 
 const {
-  addToSet, Array, arrayKinds, BigInt, DataView, Date, each, entriesOfMap, Error, EvalError, forEach,
+  addToSet, Array, BigInt, Date, each, entriesOfMap, Error, EvalError, forEach,
   getTime, isView, itemsOfSet, JSON, jsonOf, listOf, Map, map: mapAll, Number, Object, PageMap, PageSet, pop, push, pushAll, RangeError, ReferenceError,
   Reflect, RegExp, Set, setBytes, setInMap, slice, subarray, SyntaxError, tagOf, TypeError, Uint8Array, unwrapped, URIError, wrapped,
 } = require("language");
@@ -14,12 +14,12 @@ const { original } = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const blobModule = require.later("files/Blob");
 const fileListModule = require.later("files/FileList");
+const buffers = require.later("browsing/buffers");
 
 const { parse } = JSON;
 const { ownKeys, defineProperty } = Reflect;
 const define = (target, name, value) => defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
 const errors = { __proto__: null, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
-const views = { ...arrayKinds, __proto__: null, DataView };
 
 /** The contents of buffers one behind the other. */
 class Contents {
@@ -87,15 +87,15 @@ function properties(value, reference) {
 function describe(value, reference, contents, isKept) {
   const tag = slice(tagOf(value), 8, -1);
   if (isView(value)) {
-    const name = value instanceof DataView ? "DataView" : Object.getPrototypeOf(value).constructor.name;
-    return ["view", name, reference(value.buffer), value.byteOffset, value.length ?? value.byteLength];
+    const { kind, buffer, offset, length } = buffers().shownBy(value);
+    return ["view", kind, reference(buffer), offset, length];
   }
   if (value[_wired] !== undefined) return ["pixels", tag, mapAll(value[_wired](isKept), reference)];
   switch (tag) {
     case "Boolean": case "Number": case "String": case "BigInt": return ["box", reference(unwrapped(value))];
     case "Date": return ["date", getTime(value)];
     case "RegExp": return ["regexp", value.source, value.flags];
-    case "ArrayBuffer": return ["buffer", contents.add(new Uint8Array(value)), value.byteLength];
+    case "ArrayBuffer": return ["buffer", contents.add(new Uint8Array(value)), value.byteLength, buffers().mostOf(value)];
     case "Map": return ["map", mapAll(entriesOfMap(value), ({ 0: key, 1: inner }) => [reference(key), reference(inner)])];
     case "Set": return ["set", mapAll(itemsOfSet(value), reference)];
     case "Error": return ["error", value.name, Object.hasOwn(value, "message") ? value.message : null, Object.hasOwn(value, "cause") ? reference(value.cause) : null];
@@ -159,6 +159,14 @@ function decodeTree({ 0: start, 1: nodes }, bytes, ports, streamOf) {
   return root;
 }
 
+/** A buffer of bytes of their own, which can grow to `most`. */
+function bufferOf(bytes, most) {
+  if (most === undefined) return bytes.buffer;
+  const buffer = buffers().bufferOfSize(bytes.length, most);
+  setBytes(new Uint8Array(buffer), bytes);
+  return buffer;
+}
+
 function build(node, read, contentAt) {
   const kind = node[0];
   const content = slice(node, 1);
@@ -166,12 +174,12 @@ function build(node, read, contentAt) {
   switch (kind) {
     case "view": {
       const { 0: name, 1: buffer, 2: offset, 3: length } = content;
-      return { value: new views[name](read(buffer), offset, length) };
+      return { value: buffers().viewOf(name, read(buffer), offset, length ?? undefined) };
     }
     case "box": return { value: wrapped(read(content[0])) };
     case "date": return { value: new Date(content[0] ?? NaN) };
     case "regexp": return { value: new RegExp(content[0], content[1]) };
-    case "buffer": return { value: contentAt(content[0], content[1]).buffer };
+    case "buffer": return { value: bufferOf(contentAt(content[0], content[1]), content[2] ?? undefined) };
     case "map": {
       const map = new PageMap();
       return { value: map, fill: () => forEach(content[0], ({ 0: key, 1: inner }) => setInMap(map, read(key), read(inner))) };

@@ -34,11 +34,11 @@ class HTMLBaseElement extends HTMLElement {
   [_attributeChanged](attribute) { if (attribute === "href" && this.isConnected) this[_ask](); }
 
   [_ask]() {
-    this[_isRefused] = features.policy !== null && this.hasAttribute("href") && this.ownerDocument.defaultView !== null
-      && !features.policy.allowsResource("base-uri", this.href);
+    const isAsked = features.policy !== null && this.hasAttribute("href") && this.ownerDocument.defaultView !== null;
+    this[_isRefused] = test(/^(?:data|javascript):/, this.href) || (isAsked && !features.policy.allowsResource("base-uri", this.href));
   }
 }
-/** Whether a Content Security Policy keeps it from being the document's base. */
+/** Whether its address, or a Content Security Policy, keeps it from being the document's base. */
 HTMLBaseElement.prototype[_isRefused] = false;
 reflect(HTMLBaseElement, { strings: "target" });
 
@@ -122,7 +122,7 @@ class HTMLMetaElement extends HTMLElement {
   [_connected]() {
     const pragma = toLowerCase(this.getAttribute("http-equiv") ?? "");
     if (pragma === "content-security-policy" && this.isConnected) policyModule().metaConnected(this);
-    else if (pragma === "refresh" && this.isConnected && this.ownerDocument === document && this.content !== "") refreshModule().declare(this.content);
+    else if (pragma === "refresh" && this.getRootNode() === document && this.content !== "") refreshModule().declare(this.content);
     tellReferrerPolicy(this);
   }
 

@@ -24,5 +24,8 @@ const view = (name) => uncurried(Object.getOwnPropertyDescriptor(DataView.protot
 exports.bufferOfView = view("buffer");
 exports.offsetOfView = view("byteOffset");
 exports.sizeOfView = view("byteLength");
-/** Of an ArrayBuffer. */
+/** Of an ArrayBuffer: whether it can grow, and how far. */
+exports.canGrow = uncurried(Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "resizable").get);
+exports.mostOfBuffer = uncurried(Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "maxByteLength").get);
+exports.resizeBuffer = uncurried(ArrayBuffer.prototype.resize);
 exports.sizeOfBuffer = uncurried(Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "byteLength").get);

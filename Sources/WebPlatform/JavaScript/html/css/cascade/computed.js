@@ -2,6 +2,7 @@
 // Computed values of elements (CSS Cascade 4, 4.4): { text, values }, each found when it is first asked for.
 
 const { includes, Object, push, split, test } = require("language");
+const { _document } = require("dom/slots");
 const { preference } = require("runtime/screen");
 const { computedValues, isContextual } = require("html/css/cascade/computing");
 const { defaultDisplay } = require("html/css/cascade/defaultDisplay");
@@ -11,6 +12,7 @@ const { isPending, parse, wideKeyword } = require("html/css/properties/parsing")
 const { expanded } = require("html/css/properties/expansion");
 const { longhandNames, propertyNamed } = require("html/css/properties/table");
 const { listText } = require("html/css/values/valueText");
+const pageSchemes = require.later("html/css/pageSchemes");
 const customModule = require.later("html/css/cascade/customProperties");
 
 const numberOf = (style, name) => exports.computed(style, name).values[0].v;
@@ -70,9 +72,10 @@ class Context {
   declared(name) { return specified(this.style, name)?.text ?? propertyNamed(name).initial; }
 }
 
-/** Whether an element is shown as dark: as it says it may be, and where it may be both, as the device is. */
+/** Whether an element is shown as dark: as it, or its page, says it may be, and where it may be both, as the device is. */
 function isDarkOf(style) {
-  const schemes = split(exports.computed(style, "color-scheme").text, " ");
+  const { text } = exports.computed(style, "color-scheme");
+  const schemes = text === "normal" ? pageSchemes().schemesOf(style.element[_document]) : split(text, " ");
   return includes(schemes, "dark") && (!includes(schemes, "light") || preference("colorScheme") === "dark");
 }
 
