@@ -796,8 +796,17 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_selectors_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_Namespaces_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/Namespaces.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_Scanner_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/Scanner.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_selectors_SelectorError_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/SelectorError.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_attributes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/attributes.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_selectors_compile_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/compile.js"
@@ -805,11 +814,20 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_selectors_escapes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/escapes.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_languages_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/languages.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_selectors_parse_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/parse.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_selectors_pseudo_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/pseudo.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_pseudoElements_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/pseudoElements.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_pseudoParsing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/pseudoParsing.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_selectors_query_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/query.js"
@@ -831,6 +849,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_shadow_getHTML_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/shadow/getHTML.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_shadow_matching_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/shadow/matching.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_shadow_trees_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/shadow/trees.js"
@@ -3282,11 +3303,17 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/references.js", Sources_WebPlatform_JavaScript_dom_references_js, sizeof Sources_WebPlatform_JavaScript_dom_references_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectionMoves.js", Sources_WebPlatform_JavaScript_dom_selectionMoves_js, sizeof Sources_WebPlatform_JavaScript_dom_selectionMoves_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors.js", Sources_WebPlatform_JavaScript_dom_selectors_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/Namespaces.js", Sources_WebPlatform_JavaScript_dom_selectors_Namespaces_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_Namespaces_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/Scanner.js", Sources_WebPlatform_JavaScript_dom_selectors_Scanner_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_Scanner_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/SelectorError.js", Sources_WebPlatform_JavaScript_dom_selectors_SelectorError_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_SelectorError_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/attributes.js", Sources_WebPlatform_JavaScript_dom_selectors_attributes_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_attributes_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/compile.js", Sources_WebPlatform_JavaScript_dom_selectors_compile_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_compile_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/escapes.js", Sources_WebPlatform_JavaScript_dom_selectors_escapes_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_escapes_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/languages.js", Sources_WebPlatform_JavaScript_dom_selectors_languages_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_languages_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/parse.js", Sources_WebPlatform_JavaScript_dom_selectors_parse_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_parse_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/pseudo.js", Sources_WebPlatform_JavaScript_dom_selectors_pseudo_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_pseudo_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/pseudoElements.js", Sources_WebPlatform_JavaScript_dom_selectors_pseudoElements_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_pseudoElements_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/pseudoParsing.js", Sources_WebPlatform_JavaScript_dom_selectors_pseudoParsing_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_pseudoParsing_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/query.js", Sources_WebPlatform_JavaScript_dom_selectors_query_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_query_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/relative.js", Sources_WebPlatform_JavaScript_dom_selectors_relative_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_relative_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/serialization.js", Sources_WebPlatform_JavaScript_dom_serialization_js, sizeof Sources_WebPlatform_JavaScript_dom_serialization_js - 1},
@@ -3294,6 +3321,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/shadow/composition.js", Sources_WebPlatform_JavaScript_dom_shadow_composition_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_composition_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/shadow/eventPath.js", Sources_WebPlatform_JavaScript_dom_shadow_eventPath_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_eventPath_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/shadow/getHTML.js", Sources_WebPlatform_JavaScript_dom_shadow_getHTML_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_getHTML_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/shadow/matching.js", Sources_WebPlatform_JavaScript_dom_shadow_matching_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_matching_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/shadow/trees.js", Sources_WebPlatform_JavaScript_dom_shadow_trees_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_trees_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/slots.js", Sources_WebPlatform_JavaScript_dom_slots_js, sizeof Sources_WebPlatform_JavaScript_dom_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/targetRanges.js", Sources_WebPlatform_JavaScript_dom_targetRanges_js, sizeof Sources_WebPlatform_JavaScript_dom_targetRanges_js - 1},

@@ -42,7 +42,7 @@ const suites = {
     "caches", "compression", "cookies", "crypto", "encodings", "keypairs", "performance", "sockets",
   ],
   styles: [
-    "colors", "computed", "media", "registered", "rules", "shorthands", "values",
+    "colors", "computed", "media", "registered", "rules", "shadow", "shorthands", "values",
   ],
   workers: [
     "dedicated", "shared",

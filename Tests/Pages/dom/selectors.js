@@ -255,9 +255,17 @@ test(":scope is the element that is asked", () => {
   equal(ids(div, ":scope > :is(p, b)"), "a c");
   const fragment = document.createDocumentFragment();
   fragment.append(div);
-  equal(fragment.querySelectorAll(":scope > div").length, 1);
+  equal(fragment.querySelectorAll(":scope > div").length, 0);
   equal(document.querySelector(":scope"), document.documentElement);
   equal(div.querySelector("b").closest(":scope").id, "b");
+});
+
+test("a scope within :has() is the one that is asked, too", () => {
+  const div = make('<p id="a"><b id="b"><i id="c"></i></b></p><p id="d"><i id="e"></i></p>');
+  const middle = div.querySelector("#b");
+  equal(ids(middle, "p:has(:scope) i"), "c");
+  equal(ids(middle, "p:has(> :scope > i) i"), "c");
+  equal(ids(div, "p:has(:scope) i"), "");
 });
 
 test("states of fields", () => {
@@ -402,4 +410,31 @@ test(":dir() is the direction that an element's text has", () => {
   assert(document.createElementNS("urn:x", "x").matches(":dir(ltr)"));
   style.remove();
   box.remove();
+});
+
+test("a selector that is not known is forgiven in lists alone, and what may follow a pseudo-element is little", () => {
+  for (const wrong of ["::before a", "::before.a", "::before > a", "::before:hover", "::after::before", "::selection:hover", "::slotted(a):hover", "::slotted(a) b", "::part(a).b", "::part(a):first-child", "::part(a):not(.b)",
+    "::part(a)::part(b)", ":has(::before)", ":not(:nonsense)", "x|a", "[x|a]", "a|b|c", "[*|*=a]", "a || b", "[a='b' |i]", "::highlight(a b)"]) throws(() => document.querySelector(wrong), "SyntaxError", wrong);
+  for (const right of [":is(:nonsense, ::before, a || b)", ":where()", "::before:is(:hover)", "::part(a b):is(.c):not(:hover):lang(en)::before", "::-webkit-scrollbar-thumb:hover:vertical", "::-webkit-slider-thumb:active", "a::selection:window-inactive", "::slotted(*)::after", ":host(:is(a b))"]) document.querySelector(right);
+  const div = make('<p id="a"></p>');
+  equal(ids(div, ":is(:nonsense, [p, (, #a)"), "");
+  equal(ids(div, ":is(:nonsense, x|y, #a)"), "a");
+  equal(["a:is(:nonsense)", ":is(a)", ":where()", "::before", "::part(a):is(.b)", ":has(:is(:has(a)))"].map((each) => CSS.supports(`selector(${each})`)), [false, true, false, true, false, false]);
+});
+
+test("languages are compared by their parts", () => {
+  const div = make('<p id="a" lang="de-Latn-CH"><i id="b"></i><i id="c" lang=""></i></p><p id="d" lang="de-1996-CH"></p>');
+  const rows = [[":lang(DE)", "a b d"], [":lang(de-CH)", "a b d"], [":lang('*-ch')", "a b d"], [":lang(de-latn)", "a b"], [":lang('')", "c"], [":lang(d)", ""], [":lang(fr, 'de-*-CH')", "a b d"], [":lang('*')", "a b d"]];
+  for (const [selector, expected] of rows) equal([selector, ids(div, selector)], [selector, expected]);
+});
+
+test("ids and classes of a page in quirks mode are the same in other letters", () => {
+  const quirky = new DOMParser().parseFromString('<p id="One" class="Two">', "text/html");
+  equal(["#oNE", "p#ONE.tWO", ".two", "#On"].map((each) => quirky.querySelectorAll(each).length), [1, 1, 1, 0]);
+  equal(make('<p id="One" class="Two">').querySelectorAll("#one, .two").length, 0);
+});
+
+test("what only boxes and buttons can be is said of no others", () => {
+  const div = make('<input id="a" checked><input id="b" type="checkbox" checked><input id="c" type="radio">');
+  equal(ids(div, ":default"), "b");
 });

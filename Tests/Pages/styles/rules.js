@@ -136,3 +136,37 @@ test("constructed sheets are adopted, replaced and changed", async () => {
   throws(() => style.sheet.replaceSync(""), "NotAllowedError");
   style.remove();
 });
+
+test("selectors are shown with all that is in their brackets", () => {
+  const rows = ["::part(a b)", "::part(a):state(b)::before", "::slotted(a.b:not(c))::after", "::cue(b)", "::highlight(x)", "::-webkit-\\ a", ":is(:nonsense, a b, ::before)", ":where()", ':lang("de", fr)', ":has(:is(:has(a)))", ".a&", "& b", ":host(.a) b"];
+  for (const text of rows) equal(sheetOf(`${text} {}`).cssRules[0]?.selectorText, text);
+  const others = [[":matches(a)", ":is(a)"], ["a:FIRST-LINE", "a::first-line"], ["*|a", "a"], ["|a", "|a"], ["[|a]", "[a]"], ["[*|a]", "[*|a]"], ["a:-webkit-any-link", "a:any-link"], [":is( :b )", ":is(:b)"]];
+  for (const [text, expected] of others) equal(sheetOf(`${text} {}`).cssRules[0]?.selectorText, expected);
+  const nested = sheetOf("a { b {} > c {} d & {} + e, f {} &.g {} :is(&) h {} }").cssRules[0].cssRules;
+  equal([...nested].map((rule) => rule.selectorText), ["& b", "& > c", "d &", "& + e, & f", "&.g", ":is(&) h"]);
+});
+
+test("prefixes stand for the namespaces that a sheet declares", () => {
+  const text = "@namespace url(http://www.w3.org/2000/svg); @namespace h 'http://www.w3.org/1999/xhtml'; @namespace s url(http://www.w3.org/2000/svg); @namespace '' ;";
+  const shown = (selector) => sheetOf(`@namespace url(d); @namespace e 'd'; @namespace x 'x'; ${selector} {}`).cssRules[3]?.selectorText;
+  equal(["*|a", "*|*", "a", "e|a", "x|a", "|a", "x|*.b", "*|*.b", "*.b", "[x|c]", "y|a", "[y|c]", ":is(y|a)"].map(shown), ["*|a", "*|*", "a", "a", "x|a", "|a", "x|*.b", "*|*.b", ".b", "[x|c]", undefined, undefined, ":is(y|a)"]);
+  const colours = (rules, markup) => {
+    let found;
+    styled(rules, markup, (x) => { found = [x, ...x.children].map((each) => getComputedStyle(each).outlineColor); });
+    return found;
+  };
+  const tree = "<div class=x><svg class=y></svg><p class=y></p></div>";
+  const red = "rgb(255, 0, 0)", none = "rgb(0, 0, 0)";
+  equal(colours(`${text} .y { outline-color: red }`, tree), [none, none, none]);
+  equal(colours("@namespace s 'http://www.w3.org/2000/svg'; s|*.y { outline-color: red }", tree), [none, red, none]);
+  equal(colours("@namespace 'http://www.w3.org/2000/svg'; .y { outline-color: red }", tree), [none, red, none]);
+  equal(colours("@namespace 'http://www.w3.org/2000/svg'; *|*.y { outline-color: red }", tree), [none, red, red]);
+  equal(colours("@namespace 'http://www.w3.org/2000/svg'; :is(.y) *, :is(.y):not(.z) { outline-color: red }", tree), [none, red, none]);
+  const sheet = sheetOf("@namespace x 'y'; x|b {}");
+  throws(() => sheet.deleteRule(0), "InvalidStateError");
+  sheet.deleteRule(1);
+  sheet.deleteRule(0);
+  throws(() => sheet.insertRule("x|b {}"), "SyntaxError");
+  sheet.insertRule("@namespace x 'z'");
+  equal(sheet.insertRule("x|b {}", 1), 1);
+});

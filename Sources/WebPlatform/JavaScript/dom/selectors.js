@@ -3,7 +3,7 @@
 // a short cut.
 
 const { filter, find, keys, Map, map, push } = require("language");
-const { _elementsById, _isConnected, _parent } = require("dom/slots");
+const { _elementsById, _isConnected, _parent, _quirksMode } = require("dom/slots");
 const tree = require("dom/tree");
 const { DOMException } = require("runtime/DOMException");
 const features = require("runtime/features");
@@ -44,7 +44,8 @@ function shortcutOf(selectors) {
 
 /** The elements below `root` with that id, by the document's index; null when the index does not know this tree. */
 function withId(root, id) {
-  if (!root[_isConnected] || root.nodeType === 11 || (features.shadow !== null && features.shadow.isInside(root))) return null;
+  // In quirks mode there are more than the index knows.
+  if (!root[_isConnected] || tree.ownerOf(root)[_quirksMode] === 1 || root.nodeType === 11 || (features.shadow !== null && features.shadow.isInside(root))) return null;
   const found = tree.ownerOf(root)[_elementsById](id);
   return root.nodeType === 9 ? found : filter(found, (element) => element !== root && root.contains(element));
 }

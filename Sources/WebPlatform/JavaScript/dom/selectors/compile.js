@@ -1,76 +1,44 @@
 "use strict";
 // Compiles parsed selectors to functions `(element, scope) => boolean`.
 
-const { at, endsWith, every, filter, includes, indexOf, map, Set, slice, some, split, startsWith, test: matches } = require("language");
-const { _attributes, _hasClass, _id, _isHTML, _localName, _namespaceAt, _parent, _valueOf } = require("dom/slots");
+const { at, every, map, Object, some } = require("language");
+const { _document, _hasClass, _host, _id, _isHTML, _isShadowRoot, _localName, _namespace, _quirksMode } = require("dom/slots");
 const { SelectorError } = require("dom/selectors/SelectorError");
 const pseudo = require("dom/selectors/pseudo");
+const { attributeTest } = require("dom/selectors/attributes");
 const { lowerCase } = require("dom/names");
-const { elementBefore, parentElement } = require("dom/tree");
+const { elementBefore, parentElement, rootOf } = require("dom/tree");
+const features = require("runtime/features");
 
-/** Attributes whose values HTML compares without regard to case (HTML standard, 4.16.2). */
-const caseless = new Set(split("accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir direction disabled enctype " +
-  "face frame hreflang http-equiv lang language link media method multiple nohref noresize noshade nowrap readonly rel rev rules scope " +
-  "scrolling selected shape target text type valign valuetype vlink", " "));
-
-/** The values of the attributes with a local name in any namespace. */
-function valuesInAnyNamespace(element, lower, name) {
-  const wanted = element[_isHTML] ? lower : name;
-  const attributes = element[_attributes] ?? [];
-  return filter(attributes, (_, index) => {
-    if (index % 2 === 0) return false;
-    const given = attributes[index - 1];
-    return element[_namespaceAt](index) === null ? given === wanted : slice(given, indexOf(given, ":") + 1) === name;
-  });
-}
-
-function attributeTest({ name, isAny, operator, value, flag }) {
+/** In quirks mode letters of ids are as good as each other; classes see to that themselves. */
+function idTest(name) {
   const lower = lowerCase(name);
-  const isCaseless = flag === "i";
-  const ignoresCase = isCaseless || (flag === null && caseless.has(lower));
-  const test = operator === null ? null : valueTest(operator, value, ignoresCase, isCaseless);
-  if (isAny) {
-    return (element) => some(valuesInAnyNamespace(element, lower, name), (given) => test === null || test(element, given));
-  }
   return (element) => {
-    const given = element[_valueOf](element[_isHTML] ? lower : name);
-    return given !== null && (test === null || test(element, given));
+    const id = element[_id];
+    return id === name || (id !== null && id.length === name.length && element[_document][_quirksMode] === 1 && lowerCase(id) === lower);
   };
 }
 
-function valueTest(operator, value, ignoresCase, isCaseless) {
-  const fold = ignoresCase ? lowerCase : (text) => text;
-  const wanted = fold(value);
-  const compare = comparison(operator, wanted);
-  const exact = comparison(operator, value);
-  return (element, given) => (ignoresCase && (isCaseless || element[_isHTML]) ? compare(fold(given)) : exact(given));
-}
-
-function comparison(operator, wanted) {
-  switch (operator) {
-    case "=": return (given) => given === wanted;
-    case "~=": return (given) => wanted !== "" && !matches(/[\t\n\f\r ]/, wanted) && includes(split(given, /[\t\n\f\r ]+/g), wanted);
-    case "|=": return (given) => given === wanted || startsWith(given, wanted + "-");
-    case "^=": return (given) => wanted !== "" && startsWith(given, wanted);
-    case "$=": return (given) => wanted !== "" && endsWith(given, wanted);
-    default: return (given) => wanted !== "" && includes(given, wanted);
-  }
+function typeTest(name) {
+  const lower = lowerCase(name);
+  return (element) => element[_localName] === (element[_isHTML] ? lower : name);
 }
 
 function simpleTest(simple) {
-  switch (simple.kind) {
-    case "any": return () => true;
-    case "never": return () => false;
-    case "noNamespace": return (element) => element.namespaceURI === null;
-    case "anchor": return (element, scope) => element === scope;
+  const { kind, name, namespace } = simple;
+  switch (kind) {
+    case "any": return namespace === undefined ? always : inNamespace(namespace);
+    case "inNamespace": return inNamespace(namespace);
+    case "pseudoElement": case "unknown": return () => false;
+    case "anchor": return (element) => element === simple.place.anchor;
     case "type": {
-      const { name } = simple;
-      const lower = lowerCase(name);
-      return (element) => element[_localName] === (element[_isHTML] ? lower : name);
+      const test = typeTest(name);
+      return namespace === undefined ? test : (element) => element[_namespace] === namespace && test(element);
     }
-    case "id": return (element) => element[_id] === simple.name;
-    case "class": return (element) => element[_hasClass](simple.name);
+    case "id": return idTest(name);
+    case "class": return (element) => element[_hasClass](name);
     case "attribute": return attributeTest(simple);
+    case "nesting": return pseudo.compile({ __proto__: null, kind: "pseudo", name: "scope" }, compileList);
     default: {
       const test = pseudo.compile(simple, compileList);
       if (!test) throw new SelectorError(`':${simple.name}' is not a pseudo-class`);
@@ -79,7 +47,19 @@ function simpleTest(simple) {
   }
 }
 
-function compoundTest(simple) {
+const always = () => true;
+const inNamespace = (namespace) => (element) => element[_namespace] === namespace;
+
+/** Whether a compound, or one in its lists, names the host of a shadow tree. */
+const namesHost = ({ simple }) => some(simple, ({ kind, name, selectors = null }) => kind === "pseudo" && (name === "host" || name === "host-context"
+  || (selectors !== null && some(selectors, (compounds) => namesHost(compounds[0])))));
+
+/** Of a host only those that name it say anything, and what :has() finds in its shadow tree (CSS Scoping, 3.2). */
+const maySayOfHost = (simple) => simple.kind === "pseudoElement" || (simple.kind === "pseudo" && (simple.name === "has" || namesHost({ simple: [simple] })));
+
+function compoundTest(compound) {
+  const { simple } = compound;
+  if (namesHost(compound) && !every(simple, maySayOfHost)) return () => false;
   const tests = map(simple, simpleTest);
   const { 0: one, 1: other, 2: third } = tests;
   switch (tests.length) {
@@ -97,14 +77,6 @@ const combinators = {
     for (let each = parentElement(element); each !== null; each = parentElement(each)) if (test(each, scope)) return true;
     return false;
   },
-  /** As a space, for a selector that leads back to an anchor: above that nothing does. */
-  inAnchor: (test) => (element, scope) => {
-    for (let each = parentElement(element); each !== null; each = parentElement(each)) {
-      if (test(each, scope)) return true;
-      if (each === scope) return false;
-    }
-    return false;
-  },
   ">": (test) => (element, scope) => {
     const parent = parentElement(element);
     return parent !== null && test(parent, scope);
@@ -117,26 +89,51 @@ const combinators = {
     for (let each = elementBefore(element); each !== null; each = elementBefore(each)) if (test(each, scope)) return true;
     return false;
   },
+  "::slotted": (test) => (element, scope) => features.shadow !== null && features.shadow.isSlottedBy(element, scope, test),
+  "::part": (test, { names }, isOfHost) => (element, scope) => features.shadow !== null && features.shadow.isPartOf(element, scope, names, test, isOfHost),
 };
 
-/** A fragment is no element, yet `:scope > a` finds its children. */
-function ofScope(compounds, index, test) {
-  const { simple } = compounds[index + 1];
-  const { kind, name } = simple[0];
-  const isScope = index === compounds.length - 2 && simple.length === 1 && kind === "pseudo" && name === "scope";
-  const { combinator } = compounds[index];
-  if (!isScope || (combinator !== ">" && combinator !== " ")) return test;
-  return (element, scope) => (scope?.nodeType === 11 ? combinator === " " || element[_parent] === scope : test(element, scope));
-}
+/** The host of the shadow tree whose rule it is, for what is in that tree; null for all else. */
+const hostAbove = (element, scope) => (scope?.[_isShadowRoot] === true && rootOf(element) === scope ? scope[_host] : null);
+
+/** As a space, for a selector that leads back to an anchor: above that nothing does. The anchor may be the host of the tree. */
+const upTo = (place) => (test) => (element, scope) => {
+  for (let each = parentElement(element); each !== null; each = parentElement(each)) {
+    if (test(each, scope)) return true;
+    if (each === place.anchor) return false;
+  }
+  const host = hostAbove(element, scope);
+  return host !== null && test(host, scope);
+};
+
+/** Those that lead up to a compound that may be the host of the tree. */
+const toHost = {
+  __proto__: null,
+  ...combinators,
+  " ": (test) => (element, scope) => {
+    if (combinators[" "](test)(element, scope)) return true;
+    const host = hostAbove(element, scope);
+    return host !== null && test(host, scope);
+  },
+  ">": (test) => (element, scope) => {
+    const parent = parentElement(element);
+    const above = parent ?? hostAbove(element, scope);
+    return above !== null && test(above, scope);
+  },
+};
 
 function complexTest(compounds) {
   // From the outermost compound inwards: each test asks the one before it.
-  let test = compoundTest(at(compounds, -1).simple);
-  const isAnchored = at(compounds, -1).simple[0]?.kind === "anchor";
+  const { simple } = at(compounds, -1);
+  let test = compoundTest(at(compounds, -1));
+  const anchored = simple[0]?.kind === "anchor" ? upTo(simple[0].place) : null;
   for (let index = compounds.length - 2; index >= 0; index--) {
-    const { combinator, simple } = compounds[index];
-    const before = ofScope(compounds, index, combinators[isAnchored && combinator === " " ? "inAnchor" : combinator](test));
-    const own = compoundTest(simple);
+    const { [index]: compound, [index + 1]: outer } = compounds;
+    const { combinator } = compound;
+    const isOfHost = namesHost(outer) || outer.simple[0].kind === "anchor";
+    const lead = anchored !== null && combinator === " " ? anchored : (isOfHost ? toHost : combinators)[combinator];
+    const before = lead(test, compound, isOfHost);
+    const own = compoundTest(compound);
     test = (element, scope) => own(element, scope) && before(element, scope);
   }
   return test;
@@ -152,4 +149,4 @@ function compileList(selectors) {
   }
 }
 
-exports.compileList = compileList;
+Object.assign(exports, { compileList, namesHost });

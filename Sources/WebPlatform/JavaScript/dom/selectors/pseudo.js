@@ -2,7 +2,7 @@
 // Pseudo-classes: a test each, made from what the parser read. Those that depend on a pointer or a screen are false.
 
 const {
-  endsWith, ifThere, includes, listOf, map, Map, Object, Set, some, split, startsWith, test: matches, toLowerCase, WeakMap,
+  each: eachOf, endsWith, includes, listOf, Map, Object, Set, some, split, test: matches, toLowerCase, WeakMap,
 } = require("language");
 const {
   _activeElement, _control, _data, _definition, _document, _first, _host, _is, _isFailed, _isFullscreen, _isHTML, _isJudged, _isModal, _isShadowRoot, _next, _parent, _popover,
@@ -11,6 +11,7 @@ const {
 const { extensions } = require("dom/extensions");
 const { reservedNames } = require("dom/names");
 const { elementAfter, elementBefore, next, rootOf } = require("dom/tree");
+const languagesModule = require.later("dom/selectors/languages");
 const relativeModule = require.later("dom/selectors/relative");
 
 const never = () => false;
@@ -122,9 +123,11 @@ const isEditable = (element) => (element.localName === "textarea" || (element.lo
   ? !element.hasAttribute("readonly") && !isDisabled(element)
   : !!element.isContentEditable;
 
+const isCheckable = (element) => element.localName === "input" && matches(/^(?:checkbox|radio)$/, element.type);
+
 function isChecked(element) {
   if (element.localName === "option") return element.selected;
-  return element.localName === "input" && matches(/^(?:checkbox|radio)$/, element.type) && element.checked;
+  return isCheckable(element) && element.checked;
 }
 
 function isEmpty(element) {
@@ -136,6 +139,17 @@ function isEmpty(element) {
 
 const openable = new Set(["details", "dialog"]);
 const isOpen = (element) => element[_isHTML] && openable.has(element.localName) && element.hasAttribute("open");
+
+/** Whether an element is the host of the shadow tree whose rule asks (CSS Scoping, 3.2). */
+const isHost = (element, scope) => element[_shadow] !== null && element[_shadow] === scope;
+/** What is said of it in brackets is said of an element in its own tree. */
+const ofHost = (test) => (element, scope) => isHost(element, scope) && test(element, rootOf(element));
+
+/** Whether an element or something around it passes, out of shadow trees as well. */
+const someAround = (test) => (element, scope) => {
+  for (let each = element; each !== null; each = each[_isShadowRoot] === true ? each[_host] : each[_parent]) if (each.nodeType === 1 && test(each, scope)) return true;
+  return false;
+};
 
 /** A shadow host has the focus when something in its tree has it (HTML standard, 6.6.2, "current focus chain"). */
 function isFocused(element) {
@@ -152,7 +166,7 @@ const isSubmitButton = (element) => (element.localName === "button" && element.t
 /** The first button of a form that sends it, what was chosen at first, and what was checked. */
 function isDefault(element) {
   if (element.localName === "option") return element.defaultSelected;
-  if (!isSubmitButton(element)) return !!element.defaultChecked;
+  if (!isSubmitButton(element)) return isCheckable(element) && element.defaultChecked;
   const { form } = element;
   if (form === null) return false;
   for (let node = rootOf(element); node !== null; node = next(node, null)) if (node.nodeType === 1 && isSubmitButton(node) && node.form === form) return node === element;
@@ -164,14 +178,6 @@ const isMedia = (element) => element[_isHTML] && (element.localName === "audio" 
 
 const isRoot = (element) => element[_document].documentElement === element;
 
-function langTest({ values }) {
-  const wanted = map(values, (value) => toLowerCase(value));
-  return (element) => {
-    const given = ifThere(element.closest("[lang]")?.getAttribute("lang"), (it) => toLowerCase(it));
-    return given !== undefined && some(wanted, (each) => given === each || startsWith(given, each + "-"));
-  };
-}
-
 const simple = {
   __proto__: null,
   "active": never, "any-link": isLink, "autofill": never, "checked": isChecked,
@@ -181,7 +187,7 @@ const simple = {
   "first-child": isFirst, "first-of-type": isFirstOfType,
   "focus": isFocused, "focus-visible": isFocused,
   "focus-within": (element) => element.contains(element[_document][_activeElement]),
-  "fullscreen": (element) => element[_isFullscreen] === true, "host": never, "hover": never,
+  "fullscreen": (element) => element[_isFullscreen] === true, "host": (element, scope) => isHost(element, scope), "hover": never,
   "in-range": (element) => isField(element) && !element.validity.rangeOverflow && !element.validity.rangeUnderflow,
   "indeterminate": (element) => element.indeterminate === true || (element.localName === "progress" && !element.hasAttribute("value")),
   "invalid": isInvalid,
@@ -201,9 +207,11 @@ const simple = {
   "user-invalid": (element) => element[_isJudged] === true && hasFlaws(element),
   "user-valid": (element) => element[_isJudged] === true && mayHaveFlaws(element) && !hasFlaws(element),
   "valid": (element) => (mayHaveFlaws(element) || isGroup(element)) && !isInvalid(element),
-  "visited": never, "-webkit-autofill": never, "picture-in-picture": never,
-  "paused": isMedia, "muted": (element) => isMedia(element) && element.muted, "playing": never, "seeking": never, "buffering": never, "stalled": never, "volume-locked": never, "before": never, "after": never, "first-line": never, "first-letter": never,
+  "visited": never, "picture-in-picture": never, "past": never, "future": never, "-webkit-drag": never, "active-view-transition": never,
+  "paused": isMedia, "muted": (element) => isMedia(element) && element.muted, "playing": never, "seeking": never, "buffering": never, "stalled": never, "volume-locked": never,
 };
+// Of the parts of scrollbars, and of a window behind others.
+for (const name of eachOf(split("horizontal vertical decrement increment start end double-button single-button no-button corner-present window-inactive", " "))) simple[name] = never;
 
 const functional = {
   __proto__: null,
@@ -217,9 +225,9 @@ const functional = {
   "nth-last-child": nthChild(true),
   "nth-of-type": nth(false, true),
   "nth-last-of-type": nth(true, true),
-  "lang": langTest,
-  // Of a shadow tree's host, which is in no tree that is searched.
-  "host": () => never, "host-context": () => never,
+  "lang": (parsed) => languagesModule().langTest(parsed),
+  "host": ({ selectors }, compileList) => ofHost(compileList(selectors)),
+  "host-context": ({ selectors }, compileList) => ofHost(someAround(compileList(selectors))),
   "state": ({ value }) => (element) => element[_states]?.has(value) === true,
   "dir": ({ value }) => (element) => extensions.directionOf(element) === toLowerCase(value),
 };

@@ -1,8 +1,8 @@
 "use strict";
 // :has(): whether something follows or is inside that matches a relative selector.
 
-const { at, each: eachOf, ifThere, joined, map, some, WeakMap } = require("language");
-const { _parent } = require("dom/slots");
+const { at, each: eachOf, joined, map, some, WeakMap } = require("language");
+const { _parent, _shadow } = require("dom/slots");
 const tree = require("dom/tree");
 const query = require("dom/selectors/query");
 
@@ -21,9 +21,6 @@ const candidates = {
   },
 };
 
-/** Whether a selector means another by another scope. */
-const dependsOnScope = (compounds) => some(compounds, ({ simple }) => some(simple, ({ name, selectors }) => name === "scope" || ifThere(selectors, (it) => some(it, dependsOnScope))));
-
 /**
  * Whether something below an element passes, whatever the element is. What one look has seen, those after it know for as long as a
  * query goes on: else each element of a deep tree would look through all that is below.
@@ -31,14 +28,14 @@ const dependsOnScope = (compounds) => some(compounds, ({ simple }) => some(simpl
 function somethingBelow(test) {
   let known = null;
   let seenIn = 0;
-  return (element) => {
+  return (_, scope, element) => {
     if (seenIn !== query.current || query.current === 0) known = new WeakMap();
     seenIn = query.current;
     const answer = known.get(element);
     if (answer !== undefined) return answer;
     for (let node = tree.next(element, element); node !== null;) {
       const isKnown = node.nodeType === 1 ? known.get(node) : false;
-      if (isKnown === true || (node.nodeType === 1 && test(node, element))) {
+      if (isKnown === true || (node.nodeType === 1 && test(node, scope))) {
         for (let each = node[_parent]; each !== element; each = each[_parent]) known.set(each, true);
         known.set(element, true);
         return true;
@@ -56,32 +53,40 @@ function somethingBelow(test) {
 function compoundTest(compounds, compileList) {
   const test = compileList([compounds]);
   const { 0: { combinator } } = compounds;
-  if (combinator === " ") return dependsOnScope(compounds) ? (element) => someBelow(element, test, element) : somethingBelow(test);
-  return (element) => {
-    for (const candidate of eachOf(candidates[combinator](element))) if (test(candidate, element)) return true;
+  if (combinator === " ") return somethingBelow(test);
+  return (element, scope, from) => {
+    for (const candidate of eachOf(candidates[combinator](from))) if (test(candidate, scope)) return true;
     return false;
   };
 }
 
-/** Whether something below an element passes by way of it. */
-function someBelow(root, test, element) {
-  for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) if (node.nodeType === 1 && test(node, element)) return true;
-  return false;
-}
-
-/** The test of several, which have to lead back to the element. */
+/** The test of several, which have to lead back to the element: that is the anchor for as long as it is looked from. */
 function complexTest(compounds, compileList) {
   const { combinator } = at(compounds, -1);
-  const test = compileList([joined(compounds, [{ combinator: null, simple: [{ kind: "anchor" }] }])]);
-  if (combinator === " " || combinator === ">") return (element) => someBelow(element, test, element);
-  return (element) => {
-    for (const sibling of eachOf(candidates["~"](element))) if (test(sibling, element) || someBelow(sibling, test, element)) return true;
+  const place = { __proto__: null, anchor: null };
+  const test = compileList([joined(compounds, [{ combinator: null, simple: [{ __proto__: null, kind: "anchor", place }] }])]);
+  const someBelow = (root, scope) => {
+    for (let node = tree.next(root, root); node !== null; node = tree.next(node, root)) if (node.nodeType === 1 && test(node, scope)) return true;
+    return false;
+  };
+  const isAround = combinator === " " || combinator === ">";
+  return (element, scope, from) => {
+    place.anchor = element;
+    if (isAround) return someBelow(from, scope);
+    for (const sibling of eachOf(candidates["~"](from))) if (test(sibling, scope) || someBelow(sibling, scope)) return true;
     return false;
   };
 }
+
+// Tests here are (element, scope, from), where `from` is what has what is looked through below it: the element, or its shadow tree.
 
 /** `selectors` are complex selectors whose outermost compound names the combinator that leads to it. */
 exports.compileRelative = function compileRelative(selectors, compileList) {
   const tests = map(selectors, (compounds) => (compounds.length === 1 ? compoundTest : complexTest)(compounds, compileList));
-  return (element) => some(tests, (test) => test(element));
+  return (element, scope) => {
+    // Of its own host a shadow tree's rules see what is in the tree.
+    const { [_shadow]: shadow } = element;
+    const from = shadow !== null && shadow === scope ? shadow : element;
+    return some(tests, (test) => test(element, scope, from));
+  };
 };

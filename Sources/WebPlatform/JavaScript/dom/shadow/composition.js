@@ -2,7 +2,7 @@
 // The composed tree (DOM standard, 4.2.2 and 4.8): which slot shows which child of a host, and what a node of a shadow tree
 // looks like from outside of it. Loaded with the first shadow root; the tree asks by way of runtime/features.
 
-const { each: eachOf, every, exec, filter, indexOf, listOf, Map, Object, push, pushAll, splice, split, trim } = require("language");
+const { each: eachOf, every, filter, indexOf, listOf, Map, Object, push, pushAll, splice } = require("language");
 const { _assigned, _assignments, _chosen, _chosenSlot, _document, _host, _isShadowRoot, _next, _parent, _shadow, _slots } = require("dom/slots");
 const tree = require("dom/tree");
 const { composedParent, isWithin, rootOf } = tree;
@@ -204,17 +204,5 @@ function isLeftOut(element) {
   return parent[_shadow] ? slotOf(element) === null : parent[_assigned] !== undefined && parent[_assigned].length > 0;
 }
 
-/** A shadow tree's rules for its host, as selectors that weigh nothing (CSS Scoping, 3.2.1). */
-function hostRules(rules) {
-  const found = [];
-  for (const rule of eachOf(rules)) {
-    for (const part of eachOf(split(rule.selector, /,(?![^(]*\))/g))) {
-      const match = exec(/^:host(?:\((.*)\))?$/s, trim(part));
-      if (match) push(found, { ...rule, selector: `:where(${match[1] ?? "*"})` });
-    }
-  }
-  return found;
-}
-
-Object.assign(exports, { scopeOf, shownParent, isLeftOut, hostRules });
+Object.assign(exports, { scopeOf, shownParent, isLeftOut });
 Object.assign(exports, { rootOf, isInside, isAround, retarget, assign, slotOf, inserted, removed, slotNameChanged, slotRenamed });

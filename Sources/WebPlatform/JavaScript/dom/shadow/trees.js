@@ -3,4 +3,4 @@
 
 const { Object } = require("language");
 
-Object.assign(exports, require("dom/shadow/composition"), require("dom/shadow/eventPath"));
+Object.assign(exports, require("dom/shadow/composition"), require("dom/shadow/eventPath"), require("dom/shadow/matching"));

@@ -1,9 +1,10 @@
 "use strict";
 // StyleSheet, CSSStyleSheet and StyleSheetList (CSSOM, 6.1 and 6.2). What they style is asked of html/css/cascade/StyleRules.
 
-const { each, ifThere, isObject, Object, push, rejected, resolved, TypeError, WeakMap } = require("language");
+const { each, ifThere, isObject, Object, push, rejected, resolved, some, TypeError, WeakMap } = require("language");
 const { _document } = require("dom/slots");
-const { _importer } = require("html/slots");
+const { Namespaces } = require("dom/selectors/Namespaces");
+const { _importer, _prefixes } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { allBelow, rootOf } = require("dom/tree");
 const revision = require("html/css/revision");
@@ -79,6 +80,7 @@ class CSSStyleSheet extends StyleSheet {
 
   #rules = ruleList([]);
   #isConstructed = false;
+  #prefixes = null;
 
   /** By a script, which says `disabled` and `media`; or by the runtime. */
   constructor(options = undefined) {
@@ -94,6 +96,12 @@ class CSSStyleSheet extends StyleSheet {
   get cssRules() { return this.#rules; }
   get rules() { return this.#rules; }
   get ownerRule() { return this[_importer]; }
+  get [_prefixes]() { return this.#prefixes; }
+
+  /** Notes what a rule declares for the selectors behind it. */
+  #declare({ type, prefix, namespaceURI }) {
+    if (type === 10) (this.#prefixes ??= new Namespaces()).declare(prefix, namespaceURI);
+  }
 
   insertRule(text, index = 0) {
     const rules = rulesOf(this.#rules);
@@ -119,12 +127,22 @@ class CSSStyleSheet extends StyleSheet {
       throw new DOMException("Other rules stand behind imports and namespaces", "HierarchyRequestError");
     }
     insert(this.#rules, made, index);
+    this.#declare(made);
     changed(text);
     return index;
   }
 
   deleteRule(index) {
+    const rules = rulesOf(this.#rules);
+    const isDeclaration = rules[index]?.type === 10;
+    if (isDeclaration && some(rules, ({ type }) => type !== 3 && type !== 10)) {
+      throw new DOMException("There are rules whose names are of that namespace", "InvalidStateError");
+    }
     remove(this.#rules, index);
+    if (isDeclaration) {
+      this.#prefixes = null;
+      for (const rule of each(rules)) this.#declare(rule);
+    }
     revision.changed();
   }
 
@@ -147,6 +165,7 @@ class CSSStyleSheet extends StyleSheet {
 
   static #read(sheet, text, mayImport) {
     fill(sheet.#rules, []);
+    sheet.#prefixes = null;
     const made = [];
     let isHead = mayImport;
     let isNamespaceHead = true;
@@ -157,6 +176,7 @@ class CSSStyleSheet extends StyleSheet {
       const rule = make(raw, sheet, null);
       if (rule === null) continue;
       push(made, rule);
+      sheet.#declare(rule);
       const isStatement = rule.nameList !== undefined;
       if (rule.type !== 3 && !isStatement) isHead = false;
       if (rule.type !== 3 && rule.type !== 10 && !isStatement) isNamespaceHead = false;

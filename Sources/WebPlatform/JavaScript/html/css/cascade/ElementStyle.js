@@ -2,7 +2,7 @@
 // The declarations that hold for an element or a pseudo-element, and the values computed of them, which are kept until the document, its style
 // sheets or the screen change.
 
-const { each, filter, keys, listOf, Map, push, WeakMap } = require("language");
+const { each, keys, listOf, Map, push, WeakMap } = require("language");
 const { _attributes, _document, _indexOf, _isConnected, _shadow, _view } = require("dom/slots");
 const { _declarations, _inlineChange } = require("html/slots");
 const features = require("runtime/features");
@@ -108,28 +108,59 @@ function isWeightier(entries, other, alias, entry, property) {
 /** Whose style sheets an element has: its document's, or those of the shadow tree that it is in. */
 const scopeOf = (element) => (features.shadow === null ? element[_document] : features.shadow.scopeOf(element));
 
-function matching(candidates, element, pseudo) {
-  let hasState = false;
-  const found = filter(candidates, (part) => {
-    if (part.pseudo !== pseudo) return false;
-    if (part.hasState) hasState = true;
-    return part.test(element, element);
-  });
-  return { found: found.length > 1 ? inOrder(found) : found, hasState };
+/** The rules that match an element or a pseudo-element of it, from several trees. */
+class Matches {
+  parts = [];
+  hasState = false;
+  #candidates = [];
+  #element;
+  #pseudo;
+  constructor(element, pseudo) {
+    this.#element = element;
+    this.#pseudo = pseudo;
+  }
+
+  /** Takes what matches of the rules that `add` adds to a list. @param scope the document or the shadow root whose rules they are. */
+  take(scope, add) {
+    const candidates = this.#candidates;
+    candidates.length = 0;
+    add(candidates);
+    for (let index = 0; index < candidates.length; index++) {
+      const part = candidates[index];
+      if (part.pseudo !== this.#pseudo) continue;
+      if (part.hasState) this.hasState = true;
+      if (part.test(this.#element, scope)) push(this.parts, part);
+    }
+  }
+
+  takeOthers(scope, way) { this.take(scope, (candidates) => rulesIn(scope).addOthers(way, candidates)); }
+
+  get inOrder() { return this.parts.length > 1 ? inOrder(this.parts) : this.parts; }
 }
 
 /** The rules that match an element, the user agent's first: { parts, count, hasState }. */
 function partsFor(element, pseudo) {
-  const own = [];
-  userAgentRules.addCandidates(element, own);
-  const { found: base } = matching(own, element, pseudo);
-  const candidates = [];
-  rulesIn(scopeOf(element)).addCandidates(element, candidates);
-  if (element[_shadow] !== null) rulesIn(element[_shadow]).addHostCandidates(candidates);
-  const { found, hasState } = matching(candidates, element, pseudo);
-  const count = base.length;
-  for (let index = 0; index < found.length; index++) push(base, found[index]);
-  return { parts: base, count, hasState };
+  const scope = scopeOf(element);
+  const base = new Matches(element, pseudo);
+  base.take(scope, (candidates) => userAgentRules.addCandidates(element, candidates));
+  const own = new Matches(element, pseudo);
+  own.take(scope, (candidates) => rulesIn(scope).addCandidates(element, candidates));
+  if (features.shadow !== null) takeFromOthers(element, own);
+  const parts = base.inOrder;
+  const found = own.inOrder;
+  const count = parts.length;
+  for (let index = 0; index < found.length; index++) push(parts, found[index]);
+  return { parts, count, hasState: own.hasState };
+}
+
+/** What the rules of other trees say of an element: of its own as a host, of those whose slots show it, of those that it is a part for. */
+function takeFromOthers(element, matches) {
+  if (element[_shadow] !== null) matches.takeOthers(element[_shadow], "host");
+  for (const tree of each(features.shadow.slottingTrees(element))) matches.takeOthers(tree, "slotted");
+  if (!element.hasAttribute("part")) return;
+  const partOf = features.shadow.partsOf(element);
+  if (partOf.length > 0) matches.takeOthers(partOf[0].shadow, "part");
+  for (const { host } of each(partOf)) matches.takeOthers(scopeOf(host), "part");
 }
 
 function blocksFor(element, pseudo, parts, count) {

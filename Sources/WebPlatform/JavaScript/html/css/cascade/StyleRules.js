@@ -3,9 +3,9 @@
 // `@media` and its like where they apply. Found once, until a style sheet or the screen changes.
 
 const { each, forEach, includes, joined, map, Map, matchAll, push, Set, some, sort, split, WeakMap } = require("language");
-const { _adoptedStyleSheets, _document, _isShadowRoot, _view } = require("dom/slots");
-const { _applies, _declarations, _kind, _registration } = require("html/slots");
-const features = require("runtime/features");
+const { lowerCase } = require("dom/names");
+const { _adoptedStyleSheets, _document, _isShadowRoot, _quirksMode, _view } = require("dom/slots");
+const { _applies, _declarations, _kind, _prefixes, _registration } = require("html/slots");
 const revision = require("html/css/revision");
 const { rulesOf } = require("html/css/cssom/CSSRuleList");
 const { Layers } = require("html/css/cascade/layers");
@@ -34,14 +34,22 @@ class PlainStyle {
   }
 }
 
-const noSheet = { __proto__: null, href: null };
+const noSheet = { __proto__: null, href: null, [_prefixes]: null };
+
+/**
+ * What trees outside of an element's own say is above all that it says itself, and what trees inside say is below (CSS Cascade 5, 6.2): as layers
+ * that are further up or down than any.
+ */
+const shifts = { __proto__: null, host: -2e6, slotted: -1e6, "": 0, part: 1e6 };
 
 class StyleRules {
-  /** { selector, style, base, layer } each. */
+  /** { selector, style, base, namespaces, layer } each. */
   #rules = [];
   #layers = new Layers();
   #byKey = null;
-  #ofHost = null;
+  /** The rules that the index does not have, by the way to what they are for: see html/css/cascade/specificity. */
+  #byWay = { __proto__: null, host: [], slotted: [], part: [] };
+  #isQuirky;
   /** The `@keyframes` rules, by name: the last of each counts. */
   keyframes = new Map();
   /** What `@property` rules register, by name, the last of each; null for nothing. */
@@ -49,7 +57,9 @@ class StyleRules {
   /** What rules that look at siblings name: another change of an element leaves its siblings as they are. */
   #siblingNames = new Set();
 
-  constructor(sheets) {
+  /** @param isQuirky whether letters of ids and classes are as good as each other. */
+  constructor(sheets, isQuirky = false) {
+    this.#isQuirky = isQuirky;
     for (const sheet of each(sheets)) if (!sheet.disabled && matches(sheet.media.mediaText)) this.#take(sheet.cssRules, sheet, [], null);
   }
 
@@ -104,7 +114,7 @@ class StyleRules {
 
   #add(selector, style, sheet, path) {
     if (includes(selector, "[style")) revision.looksAtStyle = true;
-    push(this.#rules, { selector, style, base: sheet.href, layer: path.length === 0 ? null : this.#layers.mention(path) });
+    push(this.#rules, { selector, style, base: sheet.href, namespaces: sheet[_prefixes], layer: path.length === 0 ? null : this.#layers.mention(path) });
   }
 
   /**
@@ -119,23 +129,20 @@ class StyleRules {
     };
     look("");
     look(element.localName);
-    const id = element.getAttribute("id");
+    const id = this.#lettersOf(element.getAttribute("id"));
     if (id) look("#" + id);
-    const names = element.getAttribute("class");
+    const names = this.#lettersOf(element.getAttribute("class"));
     if (names !== null && names !== "") for (const name of each(new Set(split(names, /[\t\n\f\r ]+/g)))) if (name !== "") look("." + name);
   }
 
-  /** Adds the rules of a shadow tree for its host in the same way, of which all others say more. */
-  addHostCandidates(found) {
-    if (this.#ofHost === null) {
-      this.#ofHost = [];
-      for (const { selector, style, base } of each(features.shadow.hostRules(this.#rules))) {
-        for (const { test, pseudo } of each(partsOf(selector))) {
-          push(this.#ofHost, { weight: 0, layer: -1, order: this.#ofHost.length, test, pseudo, hasState: true, style, base });
-        }
-      }
-    }
-    for (const part of each(this.#ofHost)) push(found, part);
+  /** A name as the index has it. */
+  #lettersOf(name) { return this.#isQuirky && name !== null ? lowerCase(name) : name; }
+
+  /** Adds the rules of a tree that may match an element of another in the same way. @param way "host", "slotted" or "part". */
+  addOthers(way, found) {
+    this.#byKey ??= this.#indexed();
+    const { [way]: parts } = this.#byWay;
+    for (let place = 0; place < parts.length; place++) push(found, parts[place]);
   }
 
   /** Whether the change of an element's attribute may restyle its siblings. */
@@ -149,16 +156,23 @@ class StyleRules {
 
   #indexed() {
     const index = new Map();
-    forEach(this.#rules, ({ selector, style, base, layer }, order) => {
+    forEach(this.#rules, ({ selector, style, base, namespaces, layer }, order) => {
       for (const { 0: part } of each(matchAll(selector, ofSiblings))) {
         for (const { 0: name } of each(matchAll(part, named))) this.#siblingNames.add(name);
       }
-      for (const { key, weight, test, pseudo, hasState } of each(partsOf(selector))) {
-        if (!index.has(key)) index.set(key, []);
-        push(index.get(key), { weight, layer: this.#layers.placeOf(layer), order, test, pseudo, hasState, style, base });
+      for (const { key, weight, way, test, pseudo, hasState } of each(partsOf(selector, namespaces))) {
+        const part = { weight, layer: this.#layers.placeOf(layer) + shifts[way], order, test, pseudo, hasState, style, base };
+        if (way === "") this.#addTo(index, key[0] === "#" || key[0] === "." ? this.#lettersOf(key) : key, part);
+        else push(this.#byWay[way], part);
       }
     });
     return index;
+  }
+
+  #addTo(index, key, part) {
+    const parts = index.get(key);
+    if (parts === undefined) index.set(key, [part]);
+    else push(parts, part);
   }
 }
 
@@ -177,11 +191,12 @@ function sheetsIn(lists) {
 
 /** The rules of a document or a shadow root; none for a document without a window. */
 exports.rulesIn = function rulesIn(scope) {
-  if ((scope[_isShadowRoot] ? scope[_document] : scope)[_view] === null) return none;
+  const document = scope[_isShadowRoot] ? scope[_document] : scope;
+  if (document[_view] === null) return none;
   let found = known.get(scope);
   const adopted = scope[_adoptedStyleSheets] ?? null;
   if (!found || found.count !== revision.count || found.adopted !== adopted || found.length !== adopted?.length) {
-    found = { count: revision.count, adopted, length: adopted?.length, rules: new StyleRules(sheetsIn([scope.styleSheets, adopted ?? []])) };
+    found = { count: revision.count, adopted, length: adopted?.length, rules: new StyleRules(sheetsIn([scope.styleSheets, adopted ?? []]), document[_quirksMode] === 1) };
     known.set(scope, found);
   }
   return found.rules;

@@ -2,18 +2,17 @@
 // How much a selector weighs (Selectors 4, 17), and whether an element matches it. What rules have for selectors is kept
 // apart from what scripts query by: a framework's style sheet has thousands.
 
-const { apply, each: eachOf, find, joined, map, Map, Math, some, startsWith, test } = require("language");
+const { apply, each: eachOf, find, findIndex, joined, map, Map, Math, slice, some, splice, test } = require("language");
 const { lowerCase } = require("dom/names");
 const { parse } = require("dom/selectors/parse");
-const { compileList } = require("dom/selectors/compile");
+const { compileList, namesHost } = require("dom/selectors/compile");
 
-const kinds = { __proto__: null, id: 1e6, class: 1e3, attribute: 1e3, type: 1, never: 1 };
+const kinds = { __proto__: null, id: 1e6, class: 1e3, attribute: 1e3, type: 1, pseudoElement: 1, pseudo: 1e3 };
 
 function simpleWeight({ kind, name, selectors }) {
-  if (kind !== "pseudo") return kinds[kind] ?? 0;
-  if (name === "where") return 0;
+  if (name === "where" && kind === "pseudo") return 0;
   const inner = selectors ? apply(Math.max, Math, joined([0], map(selectors, complexWeight))) : 0;
-  return selectors && !startsWith(name, "nth") ? inner : 1e3 + inner;
+  return kind === "pseudo" && selectors && !test(/^(?:nth|host)/, name) ? inner : (kinds[kind] ?? 0) + inner;
 }
 
 function complexWeight(compounds) {
@@ -32,23 +31,36 @@ function keyOf({ 0: { simple } }) {
 }
 
 /** Pseudo-classes that hold by the tree and the attributes alone, whose changes a document counts. */
-const structural = /^(?:root|scope|empty|is|not|where|matches|-webkit-any|has|host|nth-.*|.*-child|.*-of-type|active|hover|visited|link|any-link|lang|dir)$/;
+const structural = /^(?:root|scope|empty|is|not|where|matches|-webkit-any|has|host|host-context|nth-.*|.*-child|.*-of-type|active|hover|visited|link|any-link|lang|dir)$/;
 
 /** Whether a selector looks at what is not in the tree: the focus, what is typed. */
 const looksAtState = (compounds) => some(compounds, ({ simple }) => some(simple, ({ kind, name, selectors }) => (
   kind === "pseudo" && (!test(structural, name) || (selectors != null && some(selectors, looksAtState))))));
 
-const pseudoElements = /^(?:before|after|first-line|first-letter)$/;
-
-/** The pseudo-element that a complex selector ends with, which is taken from it; "" for none. */
-function takePseudoElement(compounds) {
-  const { simple } = compounds[0];
-  const last = simple[simple.length - 1];
-  const isOne = last !== undefined && (last.kind === "never" || (last.kind === "pseudo" && test(pseudoElements, last.name)));
-  if (!isOne) return "";
+/** The pseudo-element that a complex selector ends with, which is taken from it; "" for none. Parts and what slots show are elements. */
+function takePseudoElement({ 0: { simple } }) {
+  const { kind, name } = simple[simple.length - 1];
+  if (kind !== "pseudoElement" || name === "part" || name === "slotted") return "";
   simple.length--;
-  if (simple.length === 0) simple[0] = { kind: "any" };
-  return last.name;
+  if (simple.length === 0) simple[0] = { __proto__: null, kind: "any" };
+  return name;
+}
+
+const orAny = (simple) => (simple.length === 0 ? [{ __proto__: null, kind: "any" }] : simple);
+
+/**
+ * How a rule finds what it is for: "" in its tree, "host" as the host of that, "slotted" and "part" as what compounds before these lead to:
+ * such a compound is made two, with that for a combinator.
+ */
+function takeWay(compounds) {
+  const { 0: { simple, combinator } } = compounds;
+  const place = findIndex(simple, ({ kind, name }) => kind === "pseudoElement" && (name === "slotted" || name === "part"));
+  if (place < 0) return namesHost(compounds[0]) ? "host" : "";
+  const { [place]: { name, names, selectors } } = simple;
+  const shown = name === "slotted" ? selectors[0][0].simple : slice(simple, place + 1);
+  compounds[0] = { combinator, simple: orAny(slice(simple, 0, place)) };
+  splice(compounds, 0, 0, [{ combinator: `::${name}`, names, simple: orAny(shown) }]);
+  return name;
 }
 
 const known = new Map();
@@ -57,26 +69,41 @@ const capacity = 10_000;
 function partOf(selector) {
   const weight = complexWeight(selector);
   const pseudo = takePseudoElement(selector);
-  return { weight, pseudo, test: compileList([selector]), key: keyOf(selector), hasState: looksAtState(selector) };
+  const way = takeWay(selector);
+  return { weight, pseudo, way, test: compileList([selector]), key: keyOf(selector), hasState: looksAtState(selector) };
+}
+
+function readParts(text, namespaces) {
+  try {
+    return map(parse(text, { __proto__: null, namespaces }), partOf);
+  } catch {
+    return [];
+  }
 }
 
 /**
- * A list's selectors one by one: weight, test, key, the pseudo-element they are of ("" for none), and whether they look at more than the tree. A
- * list with a selector that is none has no parts, and styles nothing.
+ * A list's selectors one by one: weight, test, key, the pseudo-element they are of ("" for none), the way to what they are for, and whether they
+ * look at more than the tree. A list with a selector that is none has no parts, and styles nothing.
+ *
+ * @param namespaces those of the sheet; null where it declares none.
  */
-exports.partsOf = function partsOf(text) {
-  let parts = known.get(text);
+exports.partsOf = function partsOf(text, namespaces = null) {
+  const kept = namespaces === null ? known : namespaces.known;
+  let parts = kept.get(text);
   if (parts === undefined) {
-    try {
-      parts = map(parse(text), partOf);
-    } catch {
-      parts = [];
-    }
-    if (known.size >= capacity) known.clear();
-    known.set(text, parts);
+    parts = readParts(text, namespaces);
+    if (kept.size >= capacity) kept.clear();
+    kept.set(text, parts);
   }
   return parts;
 };
 
-/** Whether a text is a list of selectors. */
-exports.isSelector = (text) => exports.partsOf(text).length > 0;
+/** Whether a text is a list of selectors in which nothing is unknown. */
+exports.isSelector = function isSelector(text) {
+  try {
+    compileList(parse(text, { __proto__: null, isStrict: true }));
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -3,13 +3,14 @@
 
 const { includes, join, map, Object, replace } = require("language");
 const { strip } = require("dom/whitespace");
-const { _kind, _readRules } = require("html/slots");
+const { parse } = require("dom/selectors/parse");
+const { SelectorError } = require("dom/selectors/SelectorError");
+const { _kind, _prefixes, _readRules } = require("html/slots");
 const { construction, declare } = require("runtime/webidl");
 const { ruleStyle } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");
 const { contentsOf } = require("html/css/syntax/contents");
-const { isSelector } = require("html/css/cascade/specificity");
-const { unnested } = require("html/css/cascade/nesting");
+const { partsOf } = require("html/css/cascade/specificity");
 const { CSSRule, making } = require("html/css/cssom/CSSRule");
 const { CSSGroupingRule, isInStyle, made } = require("html/css/cssom/CSSGroupingRule");
 const { rulesOf } = require("html/css/cssom/CSSRuleList");
@@ -35,7 +36,7 @@ class CSSStyleRule extends CSSGroupingRule {
   get type() { return 1; }
   get selectorText() { return this.#selector; }
   set selectorText(text) {
-    const selector = exports.selectorOf(text, this.parentRule);
+    const selector = exports.selectorOf(text, this.parentStyleSheet, this.parentRule);
     if (selector === null) return;
     this.#selector = selector;
     revision.changed();
@@ -77,13 +78,16 @@ declare(CSSNestedDeclarations, isNested, "style[any] cssText[DOMString]");
 making.nest = (declarations, sheet, parent) => new CSSNestedDeclarations(construction, sheet, parent, declarations);
 
 /** A selector as text, if a rule may have it; null otherwise. @param parent the rule around it, or null. */
-exports.selectorOf = function selectorOf(given, parent) {
-  const text = strip(given);
-  const isNestedIn = parent !== null && isInStyle(parent);
-  // Prefixes of namespaces are known to none; the rule stays, and matches nothing.
-  if (includes(text, "|") && !isSelector(text)) return text === "" ? null : text;
-  if (!isSelector(includes(text, "&") || isNestedIn ? unnested(text, isNestedIn ? "*" : null) : text)) return null;
-  return selectorText(text);
+exports.selectorOf = function selectorOf(given, sheet, parent) {
+  const namespaces = sheet?.[_prefixes] ?? null;
+  let text;
+  try {
+    text = selectorText(parse(strip(given), { __proto__: null, namespaces, isNested: parent !== null && isInStyle(parent) }));
+  } catch (error) {
+    if (error instanceof SelectorError) return null;
+    throw error;
+  }
+  return partsOf(text, namespaces).length > 0 ? text : null;
 };
 
 Object.assign(exports, { CSSStyleRule, CSSNestedDeclarations });

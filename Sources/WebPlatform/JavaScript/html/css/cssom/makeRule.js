@@ -86,7 +86,7 @@ exports.importing = { __proto__: null, bring: null };
  */
 function make({ name, prelude, block }, sheet, parent) {
   if (name === "") {
-    const selector = block === null ? null : selectorOf(prelude, parent);
+    const selector = block === null ? null : selectorOf(prelude, sheet, parent);
     return selector === null ? null : new CSSStyleRule(construction, sheet, parent, selector, block);
   }
   switch (name) {

@@ -1,8 +1,7 @@
 "use strict";
-// Selectors as text (CSSOM, 5.2), from what dom/selectors/parse reads.
+// Selectors as text (CSSOM, 5.2).
 
-const { each, includes, join, map, replace, test } = require("language");
-const { parse } = require("dom/selectors/parse");
+const { each, join, map } = require("language");
 const { identifierText, stringText } = require("html/css/values/text");
 
 /** `an+b` (CSS Syntax 3, 9.1). */
@@ -16,25 +15,38 @@ function pseudoText({ name, selectors, step, value, values }) {
   if (step !== undefined) return `:${name}(${stepText(step)}${selectors ? ` of ${listText(selectors)}` : ""})`;
   if (selectors) return `:${name}(${listText(selectors)})`;
   if (value !== undefined) return `:${name}(${identifierText(value)})`;
-  if (values !== undefined) return `:${name}(${join(map(values, (part) => (includes(part, "*") ? stringText(part) : identifierText(part))), ", ")})`;
-  return test(/^(?:before|after|first-line|first-letter)$/, name) ? `::${name}` : `:${name}`;
+  if (values !== undefined) return `:${name}(${join(map(values, wordText), ", ")})`;
+  return `:${name}`;
 }
+
+const wordText = ({ value, isQuoted }) => (isQuoted ? stringText(value) : identifierText(value));
+
+const nameText = (name) => (name === "*" ? "*" : identifierText(name));
+
+function pseudoElementText({ name, selectors, names }) {
+  const shown = `::${identifierText(name)}`;
+  if (selectors) return `${shown}(${listText(selectors)})`;
+  return names ? `${shown}(${join(map(names, nameText), " ")})` : shown;
+}
+
+/** A prefix of a namespace: undefined for none, "" for the one of what is in no namespace. */
+const prefixText = (prefix) => (prefix === undefined ? "" : `${prefix === "" ? "" : nameText(prefix)}|`);
 
 function simpleText(simple) {
   const { kind, name } = simple;
   switch (kind) {
-  case "any": return "*";
-  case "type": return identifierText(name);
+  case "any": case "type": return prefixText(simple.prefix) + nameText(name);
   case "id": return `#${identifierText(name)}`;
   case "class": return `.${identifierText(name)}`;
   case "attribute": {
-    const shown = `${simple.isAny ? "*|" : ""}${identifierText(name)}`;
+    const shown = prefixText(simple.prefix === "" ? undefined : simple.prefix) + identifierText(name);
     if (simple.operator === null) return `[${shown}]`;
     return `[${shown}${simple.operator}${stringText(simple.value)}${simple.flag === null ? "" : ` ${simple.flag}`}]`;
   }
   case "pseudo": return pseudoText(simple);
-  case "never": return simple.text ?? `::${name}`;
-  case "noNamespace": return "|";
+  case "pseudoElement": return pseudoElementText(simple);
+  case "unknown": return simple.text;
+  case "nesting": return "&";
   default: return "";
   }
 }
@@ -44,23 +56,19 @@ function complexText(compounds) {
   for (let index = compounds.length - 1; index >= 0; index--) {
     const { simple, combinator } = compounds[index];
     if (combinator !== null && combinator !== undefined) text += combinator === " " ? (text === "" ? "" : " ") : `${text === "" ? "" : " "}${combinator} `;
-    let compound = "";
-    for (const part of each(simple)) compound += part.kind === "any" && simple.length > 1 && simple[0] === part && isDropped(simple) ? "" : simpleText(part);
-    text += compound;
+    text += compoundText(simple);
   }
   return text;
 }
 
 /** A star before something else says nothing (CSSOM, 5.2). */
-const isDropped = (simple) => simple[1].kind !== "any";
+function compoundText(simple) {
+  let text = "";
+  for (const part of each(simple)) if (part.kind !== "any" || part.prefix !== undefined || simple.length === 1) text += simpleText(part);
+  return text;
+}
 
 const listText = (selectors) => join(map(selectors, complexText), ", ");
 
-/** A list of selectors as CSSOM shows it; one that is nested stays as it was written. */
-exports.selectorText = function selectorText(given) {
-  try {
-    return listText(parse(given));
-  } catch {
-    return replace(given, /[\t\n\f\r ]+/g, " ");
-  }
-};
+/** Selectors, as dom/selectors/parse has them, as CSSOM shows them. */
+exports.selectorText = listText;
