@@ -820,6 +820,9 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_selectors_parse_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/parse.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectors_preprocessing_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/preprocessing.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_selectors_pseudo_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectors/pseudo.js"
 #include "module.inc"
@@ -1236,6 +1239,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cssom_CSSStyleRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/CSSStyleRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_StyleSheetList_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/StyleSheetList.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cssom_conditionRules_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/conditionRules.js"
@@ -3311,6 +3317,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/selectors/escapes.js", Sources_WebPlatform_JavaScript_dom_selectors_escapes_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_escapes_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/languages.js", Sources_WebPlatform_JavaScript_dom_selectors_languages_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_languages_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/parse.js", Sources_WebPlatform_JavaScript_dom_selectors_parse_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_parse_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectors/preprocessing.js", Sources_WebPlatform_JavaScript_dom_selectors_preprocessing_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_preprocessing_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/pseudo.js", Sources_WebPlatform_JavaScript_dom_selectors_pseudo_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_pseudo_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/pseudoElements.js", Sources_WebPlatform_JavaScript_dom_selectors_pseudoElements_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_pseudoElements_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/pseudoParsing.js", Sources_WebPlatform_JavaScript_dom_selectors_pseudoParsing_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_pseudoParsing_js - 1},
@@ -3450,6 +3457,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSRule_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSRuleList.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSRuleList_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSRuleList_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSStyleRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSStyleRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSStyleRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/StyleSheetList.js", Sources_WebPlatform_JavaScript_html_css_cssom_StyleSheetList_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_StyleSheetList_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/conditionRules.js", Sources_WebPlatform_JavaScript_html_css_cssom_conditionRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_conditionRules_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/descriptors.js", Sources_WebPlatform_JavaScript_html_css_cssom_descriptors_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_descriptors_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/indexed.js", Sources_WebPlatform_JavaScript_html_css_cssom_indexed_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_indexed_js - 1},

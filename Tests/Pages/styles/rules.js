@@ -170,3 +170,98 @@ test("prefixes stand for the namespaces that a sheet declares", () => {
   sheet.insertRule("@namespace x 'z'");
   equal(sheet.insertRule("x|b {}", 1), 1);
 });
+
+test("the list of a document's sheets is one, of those that are there", () => {
+  const { styleSheets } = document;
+  const before = styleSheets.length;
+  const style = document.createElement("style");
+  style.textContent = ".x { top: 1px }";
+  document.head.append(style);
+  equal([document.styleSheets === styleSheets, styleSheets.length, styleSheets[before] === style.sheet, styleSheets.item(before).ownerNode === style], [true, before + 1, true, true]);
+  const { sheet } = style;
+  style.remove();
+  equal([styleSheets.length, styleSheets[before], sheet.ownerNode, style.sheet, sheet.cssRules.length], [before, undefined, null, null, 1]);
+});
+
+test("a sheet lasts until the text of its element is another", () => {
+  const style = document.createElement("style");
+  document.head.append(style);
+  const { sheet } = style;
+  sheet.insertRule("a {}");
+  style.textContent = "";
+  style.innerHTML = "";
+  assert(style.sheet === sheet && sheet.cssRules.length === 1);
+  style.append("");
+  assert(style.sheet !== sheet && style.sheet.cssRules.length === 0 && sheet.ownerNode === null);
+  style.remove();
+});
+
+test("constructed sheets are for the document that they were made in, and have a base of their own", () => {
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const inner = frame.contentWindow;
+  const mine = new CSSStyleSheet({ baseURL: "some/where/" });
+  const its = new inner.CSSStyleSheet();
+  throws(() => { document.adoptedStyleSheets = [its]; }, "NotAllowedError");
+  throws(() => inner.document.adoptedStyleSheets.push(mine), "NotAllowedError");
+  throws(() => { document.adoptedStyleSheets = [{}]; }, "TypeError");
+  throws(() => new CSSStyleSheet({ baseURL: "http://[" }), "NotAllowedError");
+  its.replaceSync("body { color: rgb(1, 2, 3) }");
+  inner.document.adoptedStyleSheets = [its];
+  equal(getComputedStyle(inner.document.body).color, "rgb(1, 2, 3)");
+  mine.replaceSync(".x { background-image: url(a.png) }");
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = host.attachShadow({ mode: "open" });
+  root.innerHTML = "<p class=x></p>";
+  root.adoptedStyleSheets = [mine];
+  equal(getComputedStyle(root.firstChild).backgroundImage, `url("${new URL("some/where/a.png", document.baseURI)}")`);
+  const template = document.createElement("template");
+  template.content.append(host);
+  equal(root.adoptedStyleSheets.length, 1);
+  inner.document.body.append(host);
+  equal(root.adoptedStyleSheets.length, 0);
+  frame.remove();
+});
+
+test("a style attribute that comes to the same is none that has changed", () => {
+  const p = document.createElement("p");
+  const observer = new MutationObserver(() => {});
+  observer.observe(p, { attributes: true });
+  const count = (change) => {
+    change(p.style);
+    return observer.takeRecords().length;
+  };
+  equal([count((style) => { style.top = "1px"; }), count((style) => { style.top = "1px"; }), count((style) => { style.margin = "2px"; }), count((style) => { style.margin = "2px 2px"; }), count((style) => { style.setProperty("top", "1px", "important"); }), count((style) => { style.cssText = "top: 1px"; }), count((style) => { style.cssText = "top: 1px"; })], [1, 0, 1, 0, 1, 1, 1]);
+});
+
+test("frames are at their places in their rule, and refuse how animations go on", () => {
+  const { cssRules: { 0: rule } } = sheetOf("@keyframes k { from { top: 1px; animation-name: a; animation-timing-function: linear } to { top: 2px } }");
+  equal([rule[0].keyText, rule[1].keyText, rule[2], rule.length, rule[0].style.length], ["0%", "100%", undefined, 2, 2]);
+  rule[0].style.setProperty("animation-name", "b");
+  rule[0].style.cssText = "animation-duration: 1s; left: 3px";
+  equal(rule[0].cssText, "0% { left: 3px; }");
+});
+
+test("declarations behind rules are a rule, and count where they stand", () => {
+  const text = ".x { top: 1px; color: x:y {}; left: 2px; & b { } top: 3px; left: bad; &.x { top: 4px } --a: { b } }";
+  const { cssRules: { 0: rule } } = sheetOf(text);
+  equal([...rule.cssRules].map((each) => [each.constructor.name, each.cssText]), [["CSSStyleRule", "& b { }"], ["CSSNestedDeclarations", "top: 3px;"], ["CSSStyleRule", "&.x { top: 4px; }"], ["CSSNestedDeclarations", "--a: { b };"]]);
+  equal(rule.style.cssText, "top: 1px; left: 2px;");
+  styled(".x { top: 1px; & { top: 2px } top: 3px }", "<p class=x></p>", (x) => equal(getComputedStyle(x).top, "3px"));
+  rule.insertRule("bottom: 5px; right: 6px", 0);
+  equal([rule.cssRules[0].cssText, rule.cssRules.length], ["bottom: 5px; right: 6px;", 5]);
+  throws(() => sheetOf("@media x {}").cssRules[0].insertRule("bottom: 5px", 0), "SyntaxError");
+  equal([...sheetOf("a {} --x:hover {} b {}").cssRules].map((each) => each.selectorText), ["a", "b"]);
+  equal(sheetOf("a { color: {var(--x)}; top: var(--y) {}; }").cssRules[0].cssText, "a { color: {var(--x)}; }");
+  styled("& { --m: 1 } :where(html) { --m: 2 }", "<p class=x></p>", () => equal(getComputedStyle(document.documentElement).getPropertyValue("--m"), "2"));
+});
+
+test("the element of a frame is styled as in the frame", () => {
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  frame.style.cssText = "width: 100px; height: 50px";
+  frame.contentDocument.body.innerHTML = "<style>body { --m: 1; top: 10vw } @media (min-width: 101px) { body { --m: 2 } }</style>";
+  const read = () => ["--m", "top"].map((name) => getComputedStyle(frame.contentDocument.body).getPropertyValue(name));
+  equal(read(), ["1", "10px"]);
+  frame.style.width = "200px";
+  equal(read(), ["2", "20px"]);
+  frame.remove();
+});

@@ -40,6 +40,8 @@ exports.extensions = {
   adoptedStyleSheetsOf: null,
   /** (root, sheets): sets `adoptedStyleSheets`. */
   adoptStyleSheets: null,
+  /** (root): a shadow root is of another document now, for which not all of its `adoptedStyleSheets` are. */
+  keepStyleSheets: null,
   /** (): `document.fonts`. */
   fonts: null,
   /** (element): which way its text goes, "ltr" or "rtl". */

@@ -29,6 +29,9 @@ exports.hooks = {
   /** Something in the document has got the focus: so has the frame that it is in. */
   focused() {},
 
+  /** What gives the computed style of an element, or of a pseudo-element of it, as the window has it that the document is in. */
+  computedSource(element, pseudo) {},
+
   /** A link was clicked: its address is to show in the window that `target` names. */
   followLink(address, target, ping) {},
 };

@@ -228,7 +228,7 @@ function adopt(node, document) {
     if (each.nodeType === ELEMENT) {
       if (features.reactions !== null) features.reactions.adopted(each, from, document);
       each[_adopted]?.();
-    }
+    } else if (each[_isShadowRoot] === true) each[_adopted]();
     if (changesKind && each.nodeType === ELEMENT) each[_isHTML] = document[_isHTMLDocument] && each[_namespace] === "http://www.w3.org/1999/xhtml";
   }
   if (from[_followers] !== null) from[_followers].shareWith(document);
@@ -339,6 +339,7 @@ function replaceNow(parent, node, child) {
 
 /** Replaces all children by a node, a fragment's children, or none. */
 function replaceAllNow(parent, node) {
+  if (parent[_first] === null && (node === null || (node.nodeType === FRAGMENT && node[_first] === null))) return;
   const { mutationEvents } = features;
   if (mutationEvents !== null) for (const child of eachOf(childrenOf(parent))) if (child[_parent] === parent) mutationEvents.willRemove(child);
   const removed = [];

@@ -89,8 +89,13 @@ class InlineSource {
 
   set(name, value, isImportant) {
     watchFor(name);
-    if (value === "") this.remove(name);
-    else if (this.declarations.set(name, value, isImportant)) this.#save();
+    if (value === "") {
+      this.remove(name);
+      return;
+    }
+    const { declarations } = this;
+    const { changes } = declarations;
+    if (declarations.set(name, value, isImportant) && declarations.changes !== changes) this.#save();
   }
 
   remove(name) {

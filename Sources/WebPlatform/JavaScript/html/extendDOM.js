@@ -3,6 +3,7 @@
 
 const { Object } = require("language");
 const { extensions } = require("dom/extensions");
+const { hooks } = require("dom/hooks");
 const { classFor } = require("html/elements");
 const features = require("runtime/features");
 const adoptedStyleSheetsModule = require.later("html/css/adoptedStyleSheets");
@@ -11,6 +12,7 @@ const commandsModule = require.later("html/editing/commands");
 const constructionModule = require.later("html/customElements/construction");
 const cookiesModule = require.later("html/cookies");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
+const styleSheetListModule = require.later("html/css/cssom/StyleSheetList");
 const definitionModule = require.later("html/customElements/definition");
 const documentWritingModule = require.later("html/documentWriting");
 const editingFocusModule = require.later("html/editing/focusing");
@@ -49,9 +51,10 @@ Object.assign(extensions, {
   parseHTML: (text, url, allowsShadowRoots) => parsingModule().parseHTML(text, url, allowsShadowRoots),
   writing: documentWritingModule,
   instructions: styleInstructionsModule,
-  styleSheetsOf: (root) => cssStyleSheetModule().sheetsOf(root, sheetsOfInstructions(root)),
+  styleSheetsOf: (root) => styleSheetListModule().sheetsOf(root, sheetsOfInstructions),
   adoptedStyleSheetsOf: (root) => adoptedStyleSheetsModule().of(root),
   adoptStyleSheets: (root, sheets) => adoptedStyleSheetsModule().set(root, sheets),
+  keepStyleSheets: (root) => adoptedStyleSheetsModule().keep(root),
   directionOf: (element) => directionalityModule().directionOf(element),
   isRendered: (element) => getComputedStyleModule().isRendered(element),
   checkVisibility: (element, options) => checkVisibilityModule().checkVisibility(element, options),
@@ -62,5 +65,7 @@ Object.assign(extensions, {
   xpath: xpathEvaluatorModule,
   names: namedAccessModule,
 });
+
+hooks.computedSource = (element, pseudo) => getComputedStyleModule().sourceOf(element, pseudo);
 
 features.constructSheet = (text) => cssStyleSheetModule().construct(text);

@@ -11,7 +11,7 @@ const revision = require("html/css/revision");
 const features = require("runtime/features");
 const { lowerCase } = require("dom/names");
 const { addRelations } = require("html/relations");
-const { addStyling } = require("html/styling");
+const { addStyling, dropSheet } = require("html/styling");
 const { parseIn } = require("url/documentAddress");
 const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
 const mediaQueriesModule = require.later("html/css/media/matching");
@@ -76,11 +76,14 @@ class HTMLLinkElement extends HTMLElement {
     this[_request]();
     if (this[_isStylesheet]) added(this);
   }
-  [_disconnected]() { revision.changed(); }
+  [_disconnected]() {
+    dropSheet(this);
+    revision.changed();
+  }
   [_attributeChanged](attribute, oldValue, value) {
     if (attribute === "disabled" && oldValue !== null && value === null) this[_isEnabled] = true;
     if (value !== oldValue && this.isConnected) {
-      if (attribute === "href" || attribute === "rel" || attribute === "disabled") this[_sheet] = null;
+      if (attribute === "href" || attribute === "rel" || attribute === "disabled") dropSheet(this);
       if (this[_isStylesheet] || attribute === "rel") added(this);
     }
     if (value !== null && (attribute === "href" || attribute === "rel") && value !== oldValue) this[_request]();

@@ -16,7 +16,7 @@ add(exports, "_load _isLoading _hasFailed _isRequested _ask _asked _muted _volum
 // What an element has asked for: the address, whether "load" or "error" fires at it, and for a style sheet the media and whether it is an alternative.
 add(exports, "_resource _isSilent _isAlternate _isEnabled _isPreload _sheetMedia");
 // Styles: an element's sheet and its text; which rules apply.
-add(exports, "_isStylesheet _sheet _sheetText _styleText _applies _attach _declarations _detach _importer _inlineChange _items _kind _readRules _registration _media _prefixes _read _request _update");
+add(exports, "_isStylesheet _sheet _sheetText _styleText _applies _attach _declarations _detach _importer _inlineChange _items _base _kind _madeFor _readRules _registration _media _prefixes _read _request _update");
 // Tables, and lists of link relations.
 add(exports, "_bodies _cells _checkSection _firstAfterHead _rows _relations");
 // Details: how their changes are told of. Dialogs: what is kept of each, from the first that is done with it. Documents: what is open in them.

@@ -3,7 +3,7 @@
 
 const { test } = require("language");
 const { _attributeChanged, _childrenChanged, _connected, _disconnected, _isRefused } = require("dom/slots");
-const { _read, _sheet, _sheetText, _styleText, _update } = require("html/slots");
+const { _detach, _read, _sheet, _sheetText, _styleText, _update } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const define = require("runtime/define");
@@ -19,12 +19,12 @@ const members = {
   [_styleText]() { return this[_isRefused] ? "" : this.textContent; },
   [_connected]() { this[_update](); },
   [_childrenChanged]() {
-    this[_sheet] = null;
+    dropSheet(this);
     if (this.isConnected) this[_update]();
   },
   [_attributeChanged]() { if (this.isConnected) added(this); },
   [_disconnected]() {
-    this[_sheet] = null;
+    dropSheet(this);
     revision.changed();
   },
 
@@ -54,11 +54,19 @@ function sheetOf(element) {
   if (!element.isConnected || element[_isRefused] || !isOfStyles(element)) return null;
   const text = element.textContent;
   if (element[_sheet] === null || element[_sheetText] !== text) {
+    dropSheet(element);
     element[_sheet] = cssStyleSheetModule().forOwner(element, text);
     element[_sheetText] = text;
   }
   return element[_sheet];
 }
+
+/** An element's sheet is its no more. */
+function dropSheet(element) {
+  element[_sheet]?.[_detach]();
+  element[_sheet] = null;
+}
+exports.dropSheet = dropSheet;
 
 /** Gives an interface, which has `type` and `media`, the behaviour of style sheets, with its members `sheet` and `disabled`. */
 exports.addStyling = function addStyling({ prototype }) {

@@ -3,6 +3,7 @@
 
 const { exec, Number, pop, push, RegExp, replaceAll, slice, String, toLowerCase } = require("language");
 const { unescape } = require("dom/selectors/escapes");
+const { preprocessed } = require("dom/selectors/preprocessing");
 const { SelectorError } = require("dom/selectors/SelectorError");
 
 // An escape takes up to six hexadecimal digits and one space behind them, or any other character.
@@ -13,8 +14,7 @@ const formula = /[\t\n\f\r ]*(?:(even|odd)|([+-]?\d*)n(?:[\t\n\f\r ]*([+-])[\t\n
 
 class Scanner {
   constructor(text) {
-    // As CSS is read before all else (CSS Syntax, 3.3).
-    this.text = replaceAll(text, "\0", "\ufffd");
+    this.text = preprocessed(text);
     this.position = 0;
   }
 

@@ -224,6 +224,6 @@ const plainly = { __proto__: null };
 exports.parse = function parse(text, options = plainly) {
   const parser = new Parser(text, options);
   const selectors = options.isNested ? parser.nestedList() : parser.list();
-  if (parser.position !== text.length) parser.fail();
+  if (parser.next !== undefined) parser.fail();
   return selectors;
 };

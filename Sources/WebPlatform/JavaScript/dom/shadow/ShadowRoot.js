@@ -4,7 +4,7 @@
 
 const { each, includes, Map, Set, split, TypeError } = require("language");
 const {
-  _activeElement, _adoptedStyleSheets, _assignments, _clonable, _copyOnto, _definition, _delegatesFocus, _document, _host, _is, _isBeingMade,
+  _activeElement, _adopted, _adoptedStyleSheets, _assignments, _clonable, _copyOnto, _definition, _delegatesFocus, _document, _host, _is, _isBeingMade,
   _isConnected, _isDeclarative, _isForInternals, _isShadowRoot, _mode, _namespace, _serializable, _shadow, _slotAssignment, _slots,
 } = require("dom/slots");
 const { DocumentFragment } = require("dom/DocumentFragment");
@@ -56,6 +56,7 @@ class ShadowRoot extends DocumentFragment {
   get styleSheets() { return extensions.styleSheetsOf(this); }
   get adoptedStyleSheets() { return extensions.adoptedStyleSheetsOf(this); }
   set adoptedStyleSheets(sheets) { extensions.adoptStyleSheets(this, sheets); }
+  [_adopted]() { if (this[_adoptedStyleSheets] !== null) extensions.keepStyleSheets(this); }
   get fullscreenElement() { return null; }
   get pointerLockElement() { return null; }
   elementFromPoint() { return null; }

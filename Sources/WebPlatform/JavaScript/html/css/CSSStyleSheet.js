@@ -1,20 +1,20 @@
 "use strict";
-// StyleSheet, CSSStyleSheet and StyleSheetList (CSSOM, 6.1 and 6.2). What they style is asked of html/css/cascade/StyleRules.
+// StyleSheet and CSSStyleSheet (CSSOM, 6.1). What they style is asked of html/css/cascade/StyleRules.
 
-const { each, ifThere, isObject, Object, push, rejected, resolved, some, TypeError, WeakMap } = require("language");
+const { each, isObject, Object, push, rejected, resolved, some, TypeError, WeakMap } = require("language");
 const { _document } = require("dom/slots");
 const { Namespaces } = require("dom/selectors/Namespaces");
-const { _importer, _prefixes } = require("html/slots");
+const { _base, _detach, _importer, _madeFor, _prefixes } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
-const { allBelow, rootOf } = require("dom/tree");
+const { rootOf } = require("dom/tree");
 const revision = require("html/css/revision");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 const { onlyRule, rulesIn } = require("html/css/syntax/contents");
 const { fill, insert, remove, ruleList, rulesOf } = require("html/css/cssom/CSSRuleList");
-const { makeIterable, reindex } = require("html/css/cssom/indexed");
 const { importing, make } = require("html/css/cssom/makeRule");
 const { mediaList } = require("html/css/media/MediaList");
 const { listText, parse } = require("html/css/media/queries");
+const { parseIn } = require("url/documentAddress");
 const watchingModule = require.later("html/css/watching");
 
 let isSheet;
@@ -37,6 +37,8 @@ class StyleSheet {
   get ownerNode() { return this.#owner; }
   get href() { return this.#owner?.localName === "link" ? this.#owner.href : this.#address; }
   get [_importer]() { return this.#rule; }
+  /** What addresses in it are relative to; null for the document. */
+  get [_base]() { return this.href; }
   get title() { return this.#owner?.nodeType === 1 ? this.#owner.getAttribute("title") || null : this.#title; }
   /** An element's attribute says which media, and an import's rule has them. */
   get media() {
@@ -56,6 +58,14 @@ class StyleSheet {
     revision.changed();
   }
 
+  /** Its element has another sheet now, or none. */
+  [_detach]() {
+    this.#address = this.href;
+    this.#title = this.title;
+    this.#mediaText = this.media.mediaText;
+    this.#owner = this.#media = null;
+  }
+
   /** @param facts any of owner, rule, address, title, media, disabled. */
   static set(sheet, { owner, rule, address, title, media, disabled }) {
     if (owner !== undefined) sheet.#owner = owner;
@@ -70,6 +80,13 @@ const { set: setFacts } = StyleSheet;
 delete StyleSheet.set;
 declare(StyleSheet, isSheet, "type ownerNode href title media[any] parentStyleSheet disabled[boolean]");
 
+/** What addresses in a sheet are relative to that a script constructs. */
+function baseOf(text) {
+  const address = parseIn("UTF-8", text, document.baseURI);
+  if (address === null) throw new DOMException(`'${text}' is no address to begin at`, "NotAllowedError");
+  return address.href;
+}
+
 let isStyleSheet;
 
 /** Rules before which an import or a namespace may stand. */
@@ -79,16 +96,19 @@ class CSSStyleSheet extends StyleSheet {
   static { isStyleSheet = (value) => #rules in value; }
 
   #rules = ruleList([]);
-  #isConstructed = false;
+  /** The document that a script has constructed it in; null for all others. */
+  #madeFor = null;
+  #base = null;
   #prefixes = null;
 
   /** By a script, which says `disabled` and `media`; or by the runtime. */
   constructor(options = undefined) {
     super(construction);
     if (options === construction) return;
-    this.#isConstructed = true;
+    this.#madeFor = document;
     if (options !== undefined && options !== null && !isObject(options)) throw new TypeError("The options of a style sheet are an object");
-    const { disabled, media } = options ?? {};
+    const { baseURL, disabled, media } = options ?? {};
+    if (baseURL !== undefined) this.#base = baseOf(`${baseURL}`);
     if (media !== undefined) setFacts(this, { media: typeof media === "object" && media !== null && "mediaText" in media ? media.mediaText : listText(parse(`${media}`)) });
     if (disabled) this.disabled = true;
   }
@@ -96,6 +116,8 @@ class CSSStyleSheet extends StyleSheet {
   get cssRules() { return this.#rules; }
   get rules() { return this.#rules; }
   get ownerRule() { return this[_importer]; }
+  get [_base]() { return this.#base ?? super[_base]; }
+  get [_madeFor]() { return this.#madeFor; }
   get [_prefixes]() { return this.#prefixes; }
 
   /** Notes what a rule declares for the selectors behind it. */
@@ -107,7 +129,7 @@ class CSSStyleSheet extends StyleSheet {
     const rules = rulesOf(this.#rules);
     if (index > rules.length) throw new DOMException(`There are ${rules.length} rules: none can go in at ${index}`, "IndexSizeError");
     const raw = onlyRule(text);
-    if (raw !== null && raw.name === "import" && this.#isConstructed) throw new DOMException("A sheet that a script has made imports nothing", "SyntaxError");
+    if (raw !== null && raw.name === "import" && this.#madeFor !== null) throw new DOMException("A sheet that a script has made imports nothing", "SyntaxError");
     const isLate = (place, allows) => {
       for (let before = 0; before < place; before++) if (!allows(rules[before])) return true;
       return false;
@@ -153,12 +175,12 @@ class CSSStyleSheet extends StyleSheet {
   removeRule(index = 0) { this.deleteRule(index); }
 
   replaceSync(text) {
-    if (!this.#isConstructed) throw new DOMException("Only style sheets that a script constructed can be replaced", "NotAllowedError");
+    if (this.#madeFor === null) throw new DOMException("Only style sheets that a script constructed can be replaced", "NotAllowedError");
     CSSStyleSheet.#read(this, text, false);
   }
 
   replace(text) {
-    if (!this.#isConstructed) return rejected(new DOMException("Only style sheets that a script constructed can be replaced", "NotAllowedError"));
+    if (this.#madeFor === null) return rejected(new DOMException("Only style sheets that a script constructed can be replaced", "NotAllowedError"));
     CSSStyleSheet.#read(this, text, false);
     return resolved(this);
   }
@@ -206,23 +228,6 @@ function changed(text) {
 
 importing.bring = (rule, address, text) => open({ rule, address }, text);
 
-let isSheetList;
-
-class StyleSheetList {
-  static { isSheetList = (value) => #sheets in value; }
-
-  #sheets;
-  constructor(given = undefined, sheets) {
-    needConstruction(given);
-    this.#sheets = sheets;
-    reindex(this, sheets, 0, 0);
-  }
-  get length() { return this.#sheets.length; }
-  item(index) { return this.#sheets[index] ?? null; }
-}
-declare(StyleSheetList, isSheetList, "length item(unsigned long)");
-makeIterable(StyleSheetList, false);
-
 /** Of the sheets of a document that have titles those count that have the first one's; by document (CSSOM, 6.2.2). */
 const preferredTitles = new WeakMap();
 
@@ -251,12 +256,4 @@ exports.construct = function construct(text) {
   return sheet;
 };
 
-/** The style sheets of a document or a shadow root in tree order, behind some others. */
-exports.sheetsOf = function sheetsOf(root, others = []) {
-  const sheets = [];
-  for (const sheet of each(others)) push(sheets, sheet);
-  for (const element of each(allBelow(root, ({ localName }) => localName === "style" || localName === "link"))) ifThere(element.sheet, (sheet) => push(sheets, sheet));
-  return new StyleSheetList(construction, sheets);
-};
-
-Object.assign(exports, { StyleSheetList, StyleSheet, CSSStyleSheet });
+Object.assign(exports, { StyleSheet, CSSStyleSheet });

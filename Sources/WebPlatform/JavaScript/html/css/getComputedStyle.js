@@ -1,9 +1,9 @@
 "use strict";
 // getComputedStyle (CSSOM, 7.2) without layout: what is computed is what is shown.
 
-const { each, exec, find, joined, listOf, map, Set, startsWith, TypeError } = require("language");
-const { lowerCase } = require("dom/names");
-const { _document, _isConnected } = require("dom/slots");
+const { each, find, joined, listOf, map, Set, startsWith, test, TypeError } = require("language");
+const { parse } = require("dom/selectors/parse");
+const { _document, _hooks, _isConnected } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const features = require("runtime/features");
 const { shownParent } = require("html/shown");
@@ -114,18 +114,29 @@ class ComputedSource {
 
 function refuse() { throw new DOMException("Computed styles cannot be changed", "NoModificationAllowedError"); }
 
-const pseudoElement = /^::?(before|after|first-line|first-letter)$|^::(placeholder|selection|marker|backdrop|file-selector-button)$/i;
+const shownPseudo = /^(?:before|after|first-line|first-letter|placeholder|selection|marker|backdrop|file-selector-button)$/;
 
 /** The pseudo-element that an argument names: "" for none, null for one that is unknown. */
 function pseudoNamed(argument) {
-  if (argument === undefined || argument === null || !startsWith(`${argument}`, ":")) return "";
-  const found = exec(pseudoElement, `${argument}`);
-  return found === null ? null : lowerCase(found[1] ?? found[2]);
+  const text = argument === undefined || argument === null ? "" : `${argument}`;
+  if (!startsWith(text, ":")) return "";
+  if (test(/[\s/]$/, text)) return null;
+  try {
+    const { 0: { 0: { simple, combinator } }, length } = parse(text);
+    const { 0: { kind, name } } = simple;
+    return length === 1 && combinator === null && simple.length === 1 && kind === "pseudoElement" && test(shownPseudo, name) ? name : null;
+  } catch {
+    return null;
+  }
 }
+
+/** What gives the values of a computed style. */
+exports.sourceOf = (element, pseudo) => new ComputedSource(element, pseudoNamed(pseudo));
 
 exports.getComputedStyle = function getComputedStyle(element, pseudo) {
   if (element?.nodeType !== 1) throw new TypeError("getComputedStyle needs an Element");
-  return computedStyle(new ComputedSource(element, pseudoNamed(pseudo)));
+  // An element of a frame is shown as the frame's sheets and size say.
+  return computedStyle(element[_document][_hooks].computedSource(element, pseudo));
 };
 
 /** What an element is displayed as, by its own style alone. */

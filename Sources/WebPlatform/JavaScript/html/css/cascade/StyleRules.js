@@ -5,7 +5,7 @@
 const { each, forEach, includes, joined, map, Map, matchAll, push, Set, some, sort, split, WeakMap } = require("language");
 const { lowerCase } = require("dom/names");
 const { _adoptedStyleSheets, _document, _isShadowRoot, _quirksMode, _view } = require("dom/slots");
-const { _applies, _declarations, _kind, _prefixes, _registration } = require("html/slots");
+const { _applies, _base, _declarations, _kind, _prefixes, _registration } = require("html/slots");
 const revision = require("html/css/revision");
 const { rulesOf } = require("html/css/cssom/CSSRuleList");
 const { Layers } = require("html/css/cascade/layers");
@@ -13,7 +13,7 @@ const { unnested } = require("html/css/cascade/nesting");
 const { partsOf } = require("html/css/cascade/specificity");
 const { matches } = require("html/css/media/matching");
 const { Declarations } = require("html/css/properties/declarations");
-const { contentsOf, rulesIn: parseRules } = require("html/css/syntax/contents");
+const { declarationsIn, rulesIn: parseRules } = require("html/css/syntax/contents");
 const { strip } = require("dom/whitespace");
 
 /** What a selector says of siblings, and what is named there, as ".class", "#id" and "[attribute". */
@@ -28,13 +28,13 @@ class PlainStyle {
   get [_declarations]() {
     if (this.#declarations === null) {
       this.#declarations = new Declarations();
-      this.#declarations.take(contentsOf(this.#block).declarations);
+      this.#declarations.take(declarationsIn(this.#block));
     }
     return this.#declarations;
   }
 }
 
-const noSheet = { __proto__: null, href: null, [_prefixes]: null };
+const noSheet = { __proto__: null, [_base]: null, [_prefixes]: null };
 
 /**
  * What trees outside of an element's own say is above all that it says itself, and what trees inside say is below (CSS Cascade 5, 6.2): as layers
@@ -97,7 +97,7 @@ class StyleRules {
   #takeOther(rule, sheet, path, parent) {
     if (rule[_kind] === "property") this.#register(rule);
     else if (rule[_kind] === "layers") for (const name of each(rule.nameList)) this.#entered(name, path);
-    else if (rule[_kind] === "declarations") this.#add(parent ?? ":scope", rule.style, sheet, path);
+    else if (rule[_kind] === "declarations") this.#add(parent ?? ":where(:scope)", rule.style, sheet, path);
     else if (rule[_applies]) this.#take(rule.cssRules, sheet, rule[_kind] === "layer" ? this.#entered(rule.name, path) : path, parent);
   }
 
@@ -114,7 +114,7 @@ class StyleRules {
 
   #add(selector, style, sheet, path) {
     if (includes(selector, "[style")) revision.looksAtStyle = true;
-    push(this.#rules, { selector, style, base: sheet.href, namespaces: sheet[_prefixes], layer: path.length === 0 ? null : this.#layers.mention(path) });
+    push(this.#rules, { selector, style, base: sheet[_base], namespaces: sheet[_prefixes], layer: path.length === 0 ? null : this.#layers.mention(path) });
   }
 
   /**

@@ -10,7 +10,7 @@ const hasParent = (selector) => includes(selector, "&") && test(/&/, replace(sel
 
 /** A rule's selector as it would be without the rule around it. @param parent that one's; null for a rule that stands alone. */
 exports.unnested = function unnested(selector, parent) {
-  if (parent === null) return includes(selector, "&") ? withParent(selector, ":scope") : selector;
+  if (parent === null) return includes(selector, "&") ? withParent(selector, ":where(:scope)") : selector;
   const around = `:is(${parent})`;
   return join(map(partsBetween(selector, ","), (part) => {
     if (hasParent(part) && !test(/^[>+~]/, part)) return withParent(part, around);

@@ -59,6 +59,7 @@ bdi, output { unicode-bidi: isolate }
 bdo, bdo[dir] { unicode-bidi: bidi-override }
 [dir=rtl i] { direction: rtl }
 [dir=ltr i] { direction: ltr }
+input[type=tel i]:dir(ltr) { direction: ltr }
 svg:not(:root) { overflow: hidden }
 rt { font-size: 50% }
 `;

@@ -1,12 +1,12 @@
 "use strict";
 // CSSGroupingRule (CSSOM, 6.4.5): a rule with rules in it.
 
-const { each, map, push, join, replace } = require("language");
+const { each, join, joined, map, push, replace } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { declare } = require("runtime/webidl");
 const { _readRules } = require("html/slots");
 const revision = require("html/css/revision");
-const { contentsOf, onlyRule, rulesIn } = require("html/css/syntax/contents");
+const { contentsOf, declarationsIn, onlyRule, rulesIn } = require("html/css/syntax/contents");
 const { CSSRule, making } = require("html/css/cssom/CSSRule");
 const { insert, remove, ruleList, rulesOf } = require("html/css/cssom/CSSRuleList");
 const watchingModule = require.later("html/css/watching");
@@ -37,9 +37,7 @@ class CSSGroupingRule extends CSSRule {
   [_readRules](block) {
     if (!isInStyle(this)) return made(rulesIn(block), this);
     const { declarations, rules } = contentsOf(block);
-    const nested = declarations.length === 0 ? [] : [making.nest(declarations, this.parentStyleSheet, this)];
-    for (const rule of each(made(rules, this))) push(nested, rule);
-    return nested;
+    return made(joined([{ name: null, declarations }], rules), this);
   }
 
   insertRule(text, index = 0) {
@@ -49,7 +47,7 @@ class CSSGroupingRule extends CSSRule {
     if (raw !== null && (raw.name === "import" || raw.name === "namespace")) {
       throw new DOMException("Imports and namespaces stand in style sheets only", "HierarchyRequestError");
     }
-    const rule = raw === null ? null : making.make(raw, this.parentStyleSheet, this);
+    const rule = raw !== null ? making.make(raw, this.parentStyleSheet, this) : isInStyle(this) ? making.nest(declarationsIn(text), this.parentStyleSheet, this) : null;
     if (rule === null) throw new DOMException(`This is not a CSS rule: ${text}`, "SyntaxError");
     insert(this.cssRules, rule, index);
     revision.changed();
@@ -83,9 +81,12 @@ function isInStyle(rule) {
 exports.isInStyle = isInStyle;
 
 /** Rules as the text of a block, each in lines of its own (CSSOM, 6.4.2, "serialize a CSS rule"). */
-exports.blockText = function blockText(list) {
-  const lines = map(rulesOf(list), ({ cssText }) => `  ${replace(cssText, /\n/g, "\n  ")}\n`);
-  return `{\n${join(lines, "")}}`;
-};
+exports.blockText = (list) => `{\n${linesOf(list)}}`;
+
+/** Declarations that a script has emptied are not shown. */
+function linesOf(list) {
+  return join(map(rulesOf(list), ({ cssText }) => (cssText === "" ? "" : `  ${replace(cssText, /\n/g, "\n  ")}\n`)), "");
+}
+exports.linesOf = linesOf;
 
 exports.CSSGroupingRule = CSSGroupingRule;

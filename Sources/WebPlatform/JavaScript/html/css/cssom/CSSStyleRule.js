@@ -1,19 +1,18 @@
 "use strict";
 // CSSStyleRule and CSSNestedDeclarations (CSSOM, 6.4.3; CSS Nesting 1, 5).
 
-const { includes, join, map, Object, replace } = require("language");
+const { includes, Object } = require("language");
 const { strip } = require("dom/whitespace");
 const { parse } = require("dom/selectors/parse");
 const { SelectorError } = require("dom/selectors/SelectorError");
-const { _kind, _prefixes, _readRules } = require("html/slots");
+const { _declarations, _kind, _prefixes, _readRules } = require("html/slots");
 const { construction, declare } = require("runtime/webidl");
 const { ruleStyle } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");
 const { contentsOf } = require("html/css/syntax/contents");
 const { partsOf } = require("html/css/cascade/specificity");
 const { CSSRule, making } = require("html/css/cssom/CSSRule");
-const { CSSGroupingRule, isInStyle, made } = require("html/css/cssom/CSSGroupingRule");
-const { rulesOf } = require("html/css/cssom/CSSRuleList");
+const { CSSGroupingRule, isInStyle, linesOf, made } = require("html/css/cssom/CSSGroupingRule");
 const { selectorText } = require("html/css/cssom/selectorText");
 
 let isStyleRule;
@@ -48,10 +47,9 @@ class CSSStyleRule extends CSSGroupingRule {
 
   get cssText() {
     const text = this.#style.cssText;
-    const rules = rulesOf(this.cssRules);
-    if (rules.length === 0) return `${this.#selector} { ${text}${text === "" ? "" : " "}}`;
-    const lines = map(rules, ({ cssText }) => `  ${replace(cssText, /\n/g, "\n  ")}\n`);
-    return `${this.#selector} {\n${text === "" ? "" : `  ${text}\n`}${join(lines, "")}}`;
+    const lines = linesOf(this.cssRules);
+    if (lines === "") return `${this.#selector} { ${text}${text === "" ? "" : " "}}`;
+    return `${this.#selector} {\n${text === "" ? "" : `  ${text}\n`}${lines}}`;
   }
   set cssText(_) {}
 }
@@ -75,7 +73,11 @@ class CSSNestedDeclarations extends CSSRule {
 }
 CSSNestedDeclarations.prototype[_kind] = "declarations";
 declare(CSSNestedDeclarations, isNested, "style[any] cssText[DOMString]");
-making.nest = (declarations, sheet, parent) => new CSSNestedDeclarations(construction, sheet, parent, declarations);
+/** A rule of declarations; null where none of them is right. */
+making.nest = function nest(declarations, sheet, parent) {
+  const rule = new CSSNestedDeclarations(construction, sheet, parent, declarations);
+  return rule.style[_declarations].entries.size === 0 ? null : rule;
+};
 
 /** A selector as text, if a rule may have it; null otherwise. @param parent the rule around it, or null. */
 exports.selectorOf = function selectorOf(given, sheet, parent) {

@@ -1,14 +1,16 @@
 "use strict";
 // CSSKeyframesRule and CSSKeyframeRule (CSS Animations 1, 7).
 
-const { each, findLast, includes, join, map, Object, push, test, trim } = require("language");
+const { each, filter, findLast, includes, join, map, Object, push, test, trim } = require("language");
 const { lowerCase } = require("dom/names");
 const { DOMException } = require("runtime/DOMException");
+const { attribute } = require("runtime/define");
 const { construction, declare } = require("runtime/webidl");
 const { ruleStyle } = require("html/CSSStyleDeclaration");
 const revision = require("html/css/revision");
-const { contentsOf, onlyRule, partsBetween, rulesIn } = require("html/css/syntax/contents");
+const { declarationsIn, onlyRule, partsBetween, rulesIn } = require("html/css/syntax/contents");
 const { read } = require("html/css/syntax/componentValues");
+const { Declarations } = require("html/css/properties/declarations");
 const { CSSRule } = require("html/css/cssom/CSSRule");
 const { insert, remove, ruleList, rulesOf } = require("html/css/cssom/CSSRuleList");
 const { identifierText, numberText, stringText } = require("html/css/values/text");
@@ -26,6 +28,16 @@ function placesIn(text) {
   return includes(places, null) ? null : join(places, ", ");
 }
 
+/** Declarations of a frame: those that say how an animation goes on are of no use there. */
+class FrameDeclarations extends Declarations {
+  take(declarations) {
+    // Importance has no meaning in a frame, and makes a declaration void.
+    super.take(filter(declarations, ({ name, isImportant }) => !isImportant && isOfFrames(name)));
+  }
+  set(name, value, isImportant) { return isOfFrames(name) && super.set(name, value, isImportant); }
+}
+const isOfFrames = (name) => test(/^(?!animation(?!-timing-function|-composition))/, name);
+
 let isFrame;
 
 class CSSKeyframeRule extends CSSRule {
@@ -36,12 +48,7 @@ class CSSKeyframeRule extends CSSRule {
   constructor(given = undefined, sheet, parent, key, block) {
     super(given, sheet, parent);
     this.#key = key;
-    // Importance has no meaning in a frame, and makes a declaration void.
-    this.#style = ruleStyle(() => {
-      const kept = [];
-      for (const declaration of each(contentsOf(block).declarations)) if (!declaration.isImportant && test(/^(?!animation(?!-timing-function|-composition))/, declaration.name)) push(kept, declaration);
-      return kept;
-    }, this);
+    this.#style = ruleStyle(() => declarationsIn(block), this, new FrameDeclarations());
   }
   get type() { return 8; }
   get keyText() { return this.#key; }
@@ -94,6 +101,7 @@ class CSSKeyframesRule extends CSSRule {
       }
       this.#rules = ruleList(frames);
     }
+    growTo(rulesOf(this.#rules).length);
     return this.#rules;
   }
   get length() { return this.cssRules.length; }
@@ -116,6 +124,7 @@ class CSSKeyframesRule extends CSSRule {
     const raw = onlyRule(text);
     const frame = raw === null ? null : frameOf(raw, this.parentStyleSheet, this);
     if (frame !== null) insert(this.cssRules, frame, this.length);
+    growTo(this.length);
   }
   deleteRule(select) {
     const index = this.#indexOf(select);
@@ -124,5 +133,17 @@ class CSSKeyframesRule extends CSSRule {
   findRule(select) { return rulesOf(this.cssRules)[this.#indexOf(select)] ?? null; }
 }
 declare(CSSKeyframesRule, isFrames, "type name[DOMString] cssRules length cssText[DOMString] appendRule(DOMString) deleteRule(DOMString) findRule(DOMString)");
+
+let indices = 0;
+
+/** Gives rules members for that many of their frames, by their places. */
+function growTo(count) {
+  for (; indices < count; indices++) {
+    const index = indices;
+    attribute(CSSKeyframesRule.prototype, `${index}`, (rule) => rule.cssRules[index]);
+  }
+}
+// Frames may be asked for before anybody knows how many there are.
+growTo(10);
 
 Object.assign(exports, { CSSKeyframeRule, CSSKeyframesRule });

@@ -26,7 +26,7 @@ function layerOf(prelude, block, sheet, parent) {
   const names = text === "" ? [] : partsBetween(text, ",");
   if (some(names, (name) => !isLayerName(name))) return null;
   if (block !== null) return names.length > 1 ? null : new CSSLayerBlockRule(construction, sheet, parent, names[0] ?? "", block);
-  return names.length === 0 ? null : new CSSLayerStatementRule(construction, sheet, parent, names);
+  return names.length === 0 || (parent !== null && isInStyle(parent)) ? null : new CSSLayerStatementRule(construction, sheet, parent, names);
 }
 
 function keyframesOf(prelude, block, sheet, parent) {
@@ -84,7 +84,9 @@ exports.importing = { __proto__: null, bring: null };
  * @param raw as html/css/syntax/contents has it.
  * @param parent the rule that it stands in, or null.
  */
-function make({ name, prelude, block }, sheet, parent) {
+function make(raw, sheet, parent) {
+  const { name, prelude, block } = raw;
+  if (name === null) return making.nest(raw.declarations, sheet, parent);
   if (name === "") {
     const selector = block === null ? null : selectorOf(prelude, sheet, parent);
     return selector === null ? null : new CSSStyleRule(construction, sheet, parent, selector, block);

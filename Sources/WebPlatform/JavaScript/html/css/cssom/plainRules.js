@@ -4,7 +4,7 @@
 const { Object } = require("language");
 const { declare } = require("runtime/webidl");
 const { ruleStyle } = require("html/CSSStyleDeclaration");
-const { contentsOf } = require("html/css/syntax/contents");
+const { declarationsIn } = require("html/css/syntax/contents");
 const { CSSRule } = require("html/css/cssom/CSSRule");
 const { Descriptors } = require("html/css/cssom/descriptors");
 const { addressText, identifierText } = require("html/css/values/text");
@@ -17,7 +17,7 @@ class CSSFontFaceRule extends CSSRule {
   #style;
   constructor(given = undefined, sheet, parent, block) {
     super(given, sheet, parent);
-    this.#style = ruleStyle(() => contentsOf(block).declarations, this, new Descriptors());
+    this.#style = ruleStyle(() => declarationsIn(block), this, new Descriptors());
   }
   get type() { return 5; }
   get style() { return this.#style; }
@@ -60,7 +60,7 @@ class CSSPageRule extends CSSRule {
     super(given, sheet, parent);
     this.#selector = selector;
     this.#read = read;
-    this.#style = ruleStyle(() => contentsOf(block).declarations, this);
+    this.#style = ruleStyle(() => declarationsIn(block), this);
   }
   #read;
   get type() { return 6; }

@@ -3,7 +3,7 @@
 
 const { each, every, exec, filter, join, keys, listOf, Map, push, Set, some, sort, startsWith } = require("language");
 const { strip } = require("dom/whitespace");
-const { contentsOf } = require("html/css/syntax/contents");
+const { declarationsIn } = require("html/css/syntax/contents");
 const { isAnyValue, isPending, parse, wideKeyword } = require("html/css/properties/parsing");
 const { propertyNamed, shorthandNames, unprefixed } = require("html/css/properties/table");
 const { collapsed } = require("html/css/properties/collapsing");
@@ -37,13 +37,15 @@ class Declarations {
    * two are of a shorthand whose value does.
    */
   entries = new Map();
+  /** How often a value, an importance or the order has become another. */
+  changes = 0;
   /** Whether there was a logical property among them. */
   #hasFlow = false;
 
   /** Reads the text of a block. Of equally important declarations the last counts, and stands last. */
   read(text) {
     this.entries.clear();
-    this.take(contentsOf(text).declarations);
+    this.take(declarationsIn(text));
     return this;
   }
 
@@ -88,9 +90,12 @@ class Declarations {
     const old = entries.get(name);
     if (old !== undefined) {
       if (isParsed && old.isImportant && !entry.isImportant) return;
-      if (isParsed || (this.#hasFlow && exec(logical, name) !== null && some(listOf(keys(entries)), (other) => isFlow(other) !== isFlow(name)))) entries.delete(name);
+      const isMoved = isParsed || (this.#hasFlow && exec(logical, name) !== null && some(listOf(keys(entries)), (other) => isFlow(other) !== isFlow(name)));
+      if (isMoved) entries.delete(name);
+      else if (old.value === entry.value && old.isImportant === entry.isImportant && old.given === entry.given) return;
     } else if (!this.#hasFlow && isFlow(name)) this.#hasFlow = true;
     entries.set(name, entry);
+    this.changes++;
   }
 
   /** The value of a property by its plain name; "" for none. */

@@ -4,16 +4,13 @@
 // Each is { type, value, isSpaced, start, end }. Types are ident, function, string, url, hash, number, percentage, dimension, at, delim, and the
 // brackets and punctuation themselves, as "(" and ",". Functions and brackets have `args`; numbers `value` as a number, and `unit`.
 
-const { charCodeAt, each, exec, includes, Number, pop, push, replaceAll, replace, test } = require("language");
+const { charCodeAt, each, exec, includes, Number, pop, push, replace, test } = require("language");
 const { lowerCase } = require("dom/names");
 const { unescape } = require("dom/selectors/escapes");
+const { preprocessed } = require("dom/selectors/preprocessing");
 const { address, at, badAddress, comment, identifier, name: hashName, number, space, string } = require("html/css/syntax/patterns");
 
 const closers = { __proto__: null, "(": ")", "[": "]", "{": "}", function: ")" };
-
-/** As CSS is read before all else (CSS Syntax 3, 3.3). */
-const prepared = (text) => (test(/[\0\r\f\ud800-\udfff]/, text)
-  ? replace(replaceAll(replace(text, /\r\n?|\f/g, "\n"), "\0", "\ufffd"), /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd") : text);
 
 class Reader {
   constructor(text) {
@@ -146,7 +143,7 @@ exports.atCommas = function atCommas(list) {
 exports.read = function read(given) {
   const only = exec(single, given);
   if (only !== null) return { list: [lone(only)], isValid: true, text: given };
-  const text = prepared(given);
+  const text = preprocessed(given);
   const reader = new Reader(text);
   const list = reader.list();
   return { list, isValid: reader.isValid, text };

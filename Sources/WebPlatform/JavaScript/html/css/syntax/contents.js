@@ -2,10 +2,12 @@
 // The contents of style sheets and blocks as texts (CSS Syntax 3, 5.4): rules as { name, prelude, block }, where `name` is that of an at-rule,
 // and "" of another; `block` is null where there is none. Declarations are { name, value, isImportant }.
 
-const { exec, includes, push, slice, startsWith, trim } = require("language");
+const { each, exec, includes, push, slice, startsWith, test, trim } = require("language");
 const { lowerCase } = require("dom/names");
 const { strip } = require("dom/whitespace");
+const { compileList } = require("dom/selectors/compile");
 const { unescape } = require("dom/selectors/escapes");
+const { parse } = require("dom/selectors/parse");
 const { placeOf } = require("html/css/syntax/boundaries");
 const { at, identifier, spaceOrComments } = require("html/css/syntax/patterns");
 
@@ -31,6 +33,9 @@ function ruleAt(text, place, ends) {
   return { rule: { name, prelude: slice(text, start, end), block: slice(text, end + 1, close) }, end: close + 1 };
 }
 
+/** What looks like a custom property at the top of a sheet is no rule (CSS Syntax 3, 5.5.3). */
+const isCustom = ({ name, prelude }) => name === "" && test(/^--(?:[\w\-\u0080-\uffff]|\\[^\n])*[\t\n\f\r ]*:/, strip(prelude));
+
 /** The rules of a style sheet's text. */
 exports.rulesIn = function rulesIn(text) {
   const rules = [];
@@ -39,7 +44,7 @@ exports.rulesIn = function rulesIn(text) {
     else if (startsWith(text, "-->", place)) place += 3;
     else {
       const { rule, end } = ruleAt(text, place, "{");
-      if (rule !== null) push(rules, rule);
+      if (rule !== null && !isCustom(rule)) push(rules, rule);
       place = end;
     }
   }
@@ -63,12 +68,27 @@ function declarationOf(text) {
 }
 
 /** Whether a value is rather the beginning of a rule: it has a block, and not alone (CSS Syntax 3, 5.5.6). */
-const hasBlock = ({ name, value }) => !startsWith(name, "--") && includes(value, "{") && placeOf(value, 0, "{") < value.length;
+function hasBlock({ name, value }) {
+  if (startsWith(name, "--") || !includes(value, "{")) return false;
+  const place = placeOf(value, 0, "{");
+  return place < value.length && (place > 0 || placeOf(value, 1, "}") < value.length - 1);
+}
 
-/** What a block of a style rule has: { declarations, rules }. */
+/** Whether what looks like a declaration can be a rule instead. */
+function isSelector(text) {
+  try {
+    compileList(parse(text, { __proto__: null, isNested: true }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a block of a style rule has: { declarations, rules }. Among the rules stand declarations behind any, as { name: null, declarations }. */
 exports.contentsOf = function contentsOf(text) {
   const declarations = [];
   const rules = [];
+  let current = declarations;
   for (let place = pastSpace(text, 0); place < text.length; place = pastSpace(text, place)) {
     if (text[place] === ";") {
       place++;
@@ -77,17 +97,37 @@ exports.contentsOf = function contentsOf(text) {
     if (text[place] !== "@") {
       const end = placeOf(text, place, ";");
       const declaration = declarationOf(slice(text, place, end));
-      if (declaration !== null && !hasBlock(declaration)) {
-        push(declarations, declaration);
+      const isRule = declaration !== null && hasBlock(declaration);
+      if (isRule && !isSelector(strip(slice(text, place, placeOf(text, place, "{"))))) {
+        // What follows goes on from what was before.
+        place = ruleAt(text, place, "{;").end;
+        continue;
+      }
+      if (declaration !== null && !isRule) {
+        if (current === null) {
+          current = [];
+          push(rules, { name: null, declarations: current });
+        }
+        push(current, declaration);
         place = end + 1;
         continue;
       }
     }
     const { rule, end } = ruleAt(text, place, "{;");
-    if (rule !== null) push(rules, rule);
+    if (rule !== null) {
+      push(rules, rule);
+      current = null;
+    }
     place = end;
   }
   return { declarations, rules };
+};
+
+/** All declarations of a block in which there are no rules. */
+exports.declarationsIn = function declarationsIn(text) {
+  const { declarations, rules } = exports.contentsOf(text);
+  for (const rule of each(rules)) if (rule.name === null) for (const declaration of each(rule.declarations)) push(declarations, declaration);
+  return declarations;
 };
 
 /** The only rule of a text; null where there is none, or more. */
