@@ -1210,6 +1210,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_cascade_registration_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/registration.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_scopes_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/scopes.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cascade_specificity_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/specificity.js"
 #include "module.inc"
@@ -1221,6 +1224,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_computedTransform_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/computedTransform.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_CSSCounterStyleRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/CSSCounterStyleRule.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cssom_CSSGroupingRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/CSSGroupingRule.js"
@@ -1263,6 +1269,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cssom_plainRules_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/plainRules.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cssom_scopeRules_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/scopeRules.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cssom_selectorText_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cssom/selectorText.js"
@@ -3447,10 +3456,12 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/cascade/nesting.js", Sources_WebPlatform_JavaScript_html_css_cascade_nesting_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_nesting_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/references.js", Sources_WebPlatform_JavaScript_html_css_cascade_references_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_references_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/registration.js", Sources_WebPlatform_JavaScript_html_css_cascade_registration_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_registration_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/scopes.js", Sources_WebPlatform_JavaScript_html_css_cascade_scopes_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_scopes_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/specificity.js", Sources_WebPlatform_JavaScript_html_css_cascade_specificity_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_specificity_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/userAgentSheet.js", Sources_WebPlatform_JavaScript_html_css_cascade_userAgentSheet_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_userAgentSheet_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/checkVisibility.js", Sources_WebPlatform_JavaScript_html_css_checkVisibility_js, sizeof Sources_WebPlatform_JavaScript_html_css_checkVisibility_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/computedTransform.js", Sources_WebPlatform_JavaScript_html_css_computedTransform_js, sizeof Sources_WebPlatform_JavaScript_html_css_computedTransform_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSCounterStyleRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSCounterStyleRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSCounterStyleRule_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSGroupingRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSGroupingRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSGroupingRule_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSImportRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSImportRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSImportRule_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/CSSPropertyRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_CSSPropertyRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_CSSPropertyRule_js - 1},
@@ -3465,6 +3476,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/cssom/layerRules.js", Sources_WebPlatform_JavaScript_html_css_cssom_layerRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_layerRules_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/makeRule.js", Sources_WebPlatform_JavaScript_html_css_cssom_makeRule_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_makeRule_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/plainRules.js", Sources_WebPlatform_JavaScript_html_css_cssom_plainRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_plainRules_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cssom/scopeRules.js", Sources_WebPlatform_JavaScript_html_css_cssom_scopeRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_scopeRules_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cssom/selectorText.js", Sources_WebPlatform_JavaScript_html_css_cssom_selectorText_js, sizeof Sources_WebPlatform_JavaScript_html_css_cssom_selectorText_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/getComputedStyle.js", Sources_WebPlatform_JavaScript_html_css_getComputedStyle_js, sizeof Sources_WebPlatform_JavaScript_html_css_getComputedStyle_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/grammar/basicTypes.js", Sources_WebPlatform_JavaScript_html_css_grammar_basicTypes_js, sizeof Sources_WebPlatform_JavaScript_html_css_grammar_basicTypes_js - 1},

@@ -265,3 +265,33 @@ test("the element of a frame is styled as in the frame", () => {
   equal(read(), ["2", "20px"]);
   frame.remove();
 });
+
+test("@scope is for what is between its roots and its limits", () => {
+  const tree = "<div class=x><p id=a><i id=b></i><u id=c class=end><i id=d></i></u></p><p id=e></p></div>";
+  const marked = (text) => {
+    let found;
+    styled(text, tree, (x) => { found = [x, ...x.querySelectorAll("*")].filter((each) => getComputedStyle(each).outlineColor === "rgb(255, 0, 0)").map((each) => each.id || "x").join(" "); });
+    return found;
+  };
+  const rows = [
+    ["@scope (.x) { * { outline-color: red } }", "x a b c d e"], ["@scope (#a) to (.end) { * { outline-color: red } }", "a b"], ["@scope (#a) to (:scope > .end) { :scope i { outline-color: red } }", "b"],
+    ["@scope (#a) { :scope { outline-color: red } }", "a"], ["@scope (#a) { outline-color: red }", "a"], ["@scope (#a) { & > i { outline-color: red } }", "b"], ["@scope (.x) { @scope (p) { :scope { outline-color: red } } }", "a e"],
+    ["@scope (.x) { @scope (:scope > #e) { * { outline-color: red } } }", "e"], ["@scope (#e) { .x p { outline-color: red } }", "e"], ["@scope (p) to (.end) { @media all { i { outline-color: red } } }", "b"], ["@scope { #e { outline-color: red } }", "e"],
+    [".x { @scope (& > p) { i { outline-color: red } } }", "b d"], ["@starting-style { .x { outline-color: red } }", ""],
+  ];
+  for (const [text, expected] of rows) equal([text, marked(text)], [text, expected]);
+});
+
+test("scopes, starting styles and styles of counters are objects", () => {
+  const [scope, bare, starting, counter, ...more] = sheetOf(`@scope (a,b) to (:scope > c) { d { top: 1px } left: 2px } @scope { } @starting-style { a { top: 1px } }
+    @counter-style n { system: cyclic; symbols: "a" b; suffix: " "; nonsense: 1; system: bad bad } @scope (a:nonsense) { } @scope to { } @scope x { } @counter-style decimal { } @starting-style x { }`).cssRules;
+  equal(more.length, 0);
+  assert(scope instanceof CSSScopeRule && scope instanceof CSSGroupingRule && starting instanceof CSSStartingStyleRule && counter instanceof CSSCounterStyleRule);
+  equal([scope.start, scope.end, bare.start, bare.end], ["a,b", ":scope > c", null, null]);
+  equal([scope.cssText, bare.cssText, starting.cssText], ["@scope (a,b) to (:scope > c) {\n  d { top: 1px; }\n  left: 2px;\n}", "@scope {\n}", "@starting-style {\n  a { top: 1px; }\n}"]);
+  equal([counter.type, counter.name, counter.cssText], [11, "n", '@counter-style n { system: cyclic; symbols: "a" b; suffix: " "; }']);
+  counter.pad = '2 "0"';
+  counter.range = "x";
+  counter.name = "disc";
+  equal([counter.pad, counter.range, counter.name, counter.additiveSymbols], ['2 "0"', "", "n", ""]);
+});

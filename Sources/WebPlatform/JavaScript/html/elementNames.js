@@ -65,6 +65,7 @@ const others = {
   "html/CSSStyleDeclaration": ["CSSStyleDeclaration"],
   "html/css/CSSStyleSheet": ["CSSStyleSheet", "StyleSheet"],
   "html/css/cssom/StyleSheetList": ["StyleSheetList"],
+  "html/css/cssom/CSSCounterStyleRule": ["CSSCounterStyleRule"],
   "html/css/cssom/CSSGroupingRule": ["CSSGroupingRule"],
   "html/css/cssom/CSSImportRule": ["CSSImportRule"],
   "html/css/cssom/CSSPropertyRule": ["CSSPropertyRule"],
@@ -74,6 +75,7 @@ const others = {
   "html/css/cssom/conditionRules": ["CSSConditionRule", "CSSContainerRule", "CSSMediaRule", "CSSSupportsRule"],
   "html/css/cssom/keyframeRules": ["CSSKeyframeRule", "CSSKeyframesRule"],
   "html/css/cssom/layerRules": ["CSSLayerBlockRule", "CSSLayerStatementRule"],
+  "html/css/cssom/scopeRules": ["CSSScopeRule", "CSSStartingStyleRule"],
   "html/css/cssom/plainRules": ["CSSFontFaceRule", "CSSNamespaceRule", "CSSPageRule"],
 };
 

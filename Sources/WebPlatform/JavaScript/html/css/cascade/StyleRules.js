@@ -2,10 +2,11 @@
 // The style rules that hold in a document or a shadow tree, in their order: those of its sheets, with the contents of
 // `@media` and its like where they apply. Found once, until a style sheet or the screen changes.
 
-const { each, forEach, includes, joined, map, Map, matchAll, push, Set, some, sort, split, WeakMap } = require("language");
+const { each, forEach, includes, joined, map, Map, matchAll, Object, push, Set, some, sort, split, WeakMap } = require("language");
 const { lowerCase } = require("dom/names");
 const { _adoptedStyleSheets, _document, _isShadowRoot, _quirksMode, _view } = require("dom/slots");
 const { _applies, _base, _declarations, _kind, _prefixes, _registration } = require("html/slots");
+const features = require("runtime/features");
 const revision = require("html/css/revision");
 const { rulesOf } = require("html/css/cssom/CSSRuleList");
 const { Layers } = require("html/css/cascade/layers");
@@ -15,6 +16,7 @@ const { matches } = require("html/css/media/matching");
 const { Declarations } = require("html/css/properties/declarations");
 const { declarationsIn, rulesIn: parseRules } = require("html/css/syntax/contents");
 const { strip } = require("dom/whitespace");
+const scopesModule = require.later("html/css/cascade/scopes");
 
 /** What a selector says of siblings, and what is named there, as ".class", "#id" and "[attribute". */
 const ofSiblings = /[^\s>+~,()]+(?=\s*(?:\+|~(?!=)))|.*:has\(.*/gs;
@@ -42,8 +44,13 @@ const noSheet = { __proto__: null, [_base]: null, [_prefixes]: null };
  */
 const shifts = { __proto__: null, host: -2e6, slotted: -1e6, "": 0, part: 1e6 };
 
+const outermost = { __proto__: null, path: [], parent: null, scopes: null };
+
+/** The parts of the tree that rules in an `@scope` are for. */
+const entered = (rule, sheet, { parent, scopes }) => scopesModule().entered(rule, sheet, parent, scopes);
+
 class StyleRules {
-  /** { selector, style, base, namespaces, layer } each. */
+  /** { selector, style, base, namespaces, scopes, layer } each. */
   #rules = [];
   #layers = new Layers();
   #byKey = null;
@@ -60,45 +67,52 @@ class StyleRules {
   /** @param isQuirky whether letters of ids and classes are as good as each other. */
   constructor(sheets, isQuirky = false) {
     this.#isQuirky = isQuirky;
-    for (const sheet of each(sheets)) if (!sheet.disabled && matches(sheet.media.mediaText)) this.#take(sheet.cssRules, sheet, [], null);
+    for (const sheet of each(sheets)) if (!sheet.disabled && matches(sheet.media.mediaText)) this.#take(sheet.cssRules, sheet, outermost);
   }
 
   /** Rules of a text that no script sees as objects. */
   static ofText(text) {
     const rules = new StyleRules([]);
-    for (const { prelude, block } of each(parseRules(text))) rules.#add(strip(prelude), new PlainStyle(block), noSheet, []);
+    for (const { prelude, block } of each(parseRules(text))) rules.#add(strip(prelude), new PlainStyle(block), noSheet, outermost);
     return rules;
   }
 
-  /** @param path the names of the layers around. @param parent the selector of the rule around, or null. */
-  #take(rules, sheet, path, parent) {
+  /**
+   * @param around what rules stand in: the names of its layers as `path`; `parent`, the selector of the rule around, or null; and the parts of the tree
+   * that they are for, null for all of it: see html/css/cascade/scopes.
+   */
+  #take(rules, sheet, around) {
     for (const rule of each(rulesOf(rules))) {
       switch (rule.type) {
       case 1: {
-        const selector = unnested(rule.selectorText, parent);
-        this.#add(selector, rule.style, sheet, path);
-        if (rule.cssRules.length > 0) this.#take(rule.cssRules, sheet, path, selector);
+        const selector = unnested(rule.selectorText, around.parent);
+        this.#add(selector, rule.style, sheet, around);
+        if (rule.cssRules.length > 0) this.#take(rule.cssRules, sheet, { ...around, parent: selector });
         break;
       }
       case 3:
-        if (rule[_applies]) {
-          const inner = rule.layerName === null ? path : this.#entered(rule.layerName, path);
-          if (rule.styleSheet !== null) this.#take(rule.styleSheet.cssRules, rule.styleSheet, inner, null);
-        }
+        if (rule[_applies]) this.#takeImported(rule, around.path);
         break;
       case 7:
         this.keyframes.set(rule.name, rule);
         break;
-      default: this.#takeOther(rule, sheet, path, parent);
+      default: this.#takeOther(rule, sheet, around);
       }
     }
   }
 
-  #takeOther(rule, sheet, path, parent) {
-    if (rule[_kind] === "property") this.#register(rule);
-    else if (rule[_kind] === "layers") for (const name of each(rule.nameList)) this.#entered(name, path);
-    else if (rule[_kind] === "declarations") this.#add(parent ?? ":where(:scope)", rule.style, sheet, path);
-    else if (rule[_applies]) this.#take(rule.cssRules, sheet, rule[_kind] === "layer" ? this.#entered(rule.name, path) : path, parent);
+  #takeImported({ layerName, styleSheet }, around) {
+    const path = layerName === null ? around : this.#entered(layerName, around);
+    if (styleSheet !== null) this.#take(styleSheet.cssRules, styleSheet, { ...outermost, path });
+  }
+
+  #takeOther(rule, sheet, around) {
+    const { [_kind]: kind } = rule;
+    if (kind === "property") this.#register(rule);
+    else if (kind === "layers") for (const name of each(rule.nameList)) this.#entered(name, around.path);
+    else if (kind === "declarations") this.#add(around.parent ?? ":where(:scope)", rule.style, sheet, around);
+    else if (kind === "scope") this.#take(rule.cssRules, sheet, { ...around, parent: null, scopes: entered(rule, sheet, around) });
+    else if (rule[_applies]) this.#take(rule.cssRules, sheet, kind === "layer" ? { ...around, path: this.#entered(rule.name, around.path) } : around);
   }
 
   #register(rule) {
@@ -112,9 +126,9 @@ class StyleRules {
     return inner;
   }
 
-  #add(selector, style, sheet, path) {
+  #add(selector, style, sheet, { path, scopes }) {
     if (includes(selector, "[style")) revision.looksAtStyle = true;
-    push(this.#rules, { selector, style, base: sheet[_base], namespaces: sheet[_prefixes], layer: path.length === 0 ? null : this.#layers.mention(path) });
+    push(this.#rules, { selector, style, base: sheet[_base], namespaces: sheet[_prefixes], scopes, layer: path.length === 0 ? null : this.#layers.mention(path) });
   }
 
   /**
@@ -156,12 +170,13 @@ class StyleRules {
 
   #indexed() {
     const index = new Map();
-    forEach(this.#rules, ({ selector, style, base, namespaces, layer }, order) => {
+    forEach(this.#rules, ({ selector, style, base, namespaces, scopes, layer }, order) => {
       for (const { 0: part } of each(matchAll(selector, ofSiblings))) {
         for (const { 0: name } of each(matchAll(part, named))) this.#siblingNames.add(name);
       }
       for (const { key, weight, way, test, pseudo, hasState } of each(partsOf(selector, namespaces))) {
         const part = { weight, layer: this.#layers.placeOf(layer) + shifts[way], order, test, pseudo, hasState, style, base };
+        if (scopes !== null) Object.assign(part, { test: scopesModule().scopedTest(test, scopes), hasState: true });
         if (way === "") this.#addTo(index, key[0] === "#" || key[0] === "." ? this.#lettersOf(key) : key, part);
         else push(this.#byWay[way], part);
       }

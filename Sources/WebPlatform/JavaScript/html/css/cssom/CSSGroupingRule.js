@@ -4,7 +4,7 @@
 const { each, join, joined, map, push, replace } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { declare } = require("runtime/webidl");
-const { _readRules } = require("html/slots");
+const { _kind, _readRules } = require("html/slots");
 const revision = require("html/css/revision");
 const { contentsOf, declarationsIn, onlyRule, rulesIn } = require("html/css/syntax/contents");
 const { CSSRule, making } = require("html/css/cssom/CSSRule");
@@ -35,9 +35,7 @@ class CSSGroupingRule extends CSSRule {
 
   /** The rules of its text. Within a style rule there may be declarations between them. */
   [_readRules](block) {
-    if (!isInStyle(this)) return made(rulesIn(block), this);
-    const { declarations, rules } = contentsOf(block);
-    return made(joined([{ name: null, declarations }], rules), this);
+    return mayDeclare(this) ? mixed(block, this) : made(rulesIn(block), this);
   }
 
   insertRule(text, index = 0) {
@@ -47,7 +45,7 @@ class CSSGroupingRule extends CSSRule {
     if (raw !== null && (raw.name === "import" || raw.name === "namespace")) {
       throw new DOMException("Imports and namespaces stand in style sheets only", "HierarchyRequestError");
     }
-    const rule = raw !== null ? making.make(raw, this.parentStyleSheet, this) : isInStyle(this) ? making.nest(declarationsIn(text), this.parentStyleSheet, this) : null;
+    const rule = raw !== null ? making.make(raw, this.parentStyleSheet, this) : mayDeclare(this) ? making.nest(declarationsIn(text), this.parentStyleSheet, this) : null;
     if (rule === null) throw new DOMException(`This is not a CSS rule: ${text}`, "SyntaxError");
     insert(this.cssRules, rule, index);
     revision.changed();
@@ -73,12 +71,23 @@ function made(raws, parent) {
 }
 exports.made = made;
 
-/** Whether a rule is in a style rule, or one itself. */
-function isInStyle(rule) {
-  for (let current = rule; current !== null; current = current.parentRule) if (current.type === 1) return true;
-  return false;
+/** Rules of a block in which declarations may stand, too. */
+function mixed(block, parent) {
+  const { declarations, rules } = contentsOf(block);
+  return made(joined([{ name: null, declarations }], rules), parent);
 }
-exports.isInStyle = isInStyle;
+
+/** The rule around that its selectors go on from, or it itself: a style rule or an `@scope`; null for none. */
+function selecting(rule) {
+  for (let current = rule; current !== null; current = current.parentRule) if (current.type === 1 || current[_kind] === "scope") return current;
+  return null;
+}
+
+/** Whether declarations may stand in a rule. */
+const mayDeclare = (rule) => selecting(rule) !== null;
+
+/** Whether a rule is in a style rule, or one itself. */
+exports.isInStyle = (rule) => selecting(rule)?.type === 1;
 
 /** Rules as the text of a block, each in lines of its own (CSSOM, 6.4.2, "serialize a CSS rule"). */
 exports.blockText = (list) => `{\n${linesOf(list)}}`;

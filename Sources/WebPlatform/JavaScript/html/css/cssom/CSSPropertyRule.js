@@ -3,12 +3,12 @@
 
 const { each, startsWith } = require("language");
 const { lowerCase } = require("dom/names");
-const { _kind, _registration } = require("html/slots");
+const { _base, _kind, _registration } = require("html/slots");
 const { declare } = require("runtime/webidl");
 const { registration } = require("html/css/cascade/registration");
 const { CSSRule } = require("html/css/cssom/CSSRule");
 const { syntaxOf } = require("html/css/properties/customSyntax");
-const { contentsOf } = require("html/css/syntax/contents");
+const { declarationsIn } = require("html/css/syntax/contents");
 const { read } = require("html/css/syntax/componentValues");
 const { identifierText, stringText } = require("html/css/values/text");
 
@@ -42,7 +42,7 @@ declare(CSSPropertyRule, isProperty, "name syntax inherits initialValue cssText[
 /** What the block of a rule says: { syntax, inherits, initial }, null for what it does not. */
 function saidIn(block) {
   const said = { __proto__: null, syntax: null, inherits: null, initial: null };
-  for (const { name, value, isImportant } of each(contentsOf(block).declarations)) {
+  for (const { name, value, isImportant } of each(declarationsIn(block))) {
     if (isImportant) continue;
     const { list, isValid } = read(value);
     if (name === "initial-value") said.initial = isValid ? value : null;
@@ -63,7 +63,7 @@ exports.propertyRuleOf = function propertyRuleOf(construction, prelude, block, s
   if (list.length !== 1 || type !== "ident" || !startsWith(name, "--") || name === "--") return null;
   const said = saidIn(block);
   const syntax = said.syntax === null || said.inherits === null ? null : syntaxOf(said.syntax);
-  const found = syntax === null ? null : registration(syntax, said.inherits, said.initial, sheet.href ?? sheet.ownerNode?.baseURI ?? null);
+  const found = syntax === null ? null : registration(syntax, said.inherits, said.initial, sheet[_base] ?? sheet.ownerNode?.baseURI ?? null);
   return found === null ? null : new CSSPropertyRule(construction, sheet, parent, name, said, found);
 };
 

@@ -9,7 +9,7 @@ const { read } = require("html/css/syntax/componentValues");
 const { listText } = require("html/css/values/valueText");
 const { Declarations } = require("html/css/properties/declarations");
 
-const fontFace = {
+exports.fontFace = {
   __proto__: null,
   "font-family": "<font-family>",
   "src": "[ <url> [ format( [ <string> | <custom-ident> ]# ) ]? [ tech( <custom-ident># ) ]? | local( <font-family> ) ]#",
@@ -18,6 +18,15 @@ const fontFace = {
   "font-feature-settings": "normal | <feature-tag>#", "font-variation-settings": "normal | <variation>#",
   "font-variant": "normal | none | <custom-ident>+", "unicode-range": null, "size-adjust": "<percentage 0>",
   "ascent-override": "normal | <percentage 0>", "descent-override": "normal | <percentage 0>", "line-gap-override": "normal | <percentage 0>",
+};
+
+exports.counterStyle = {
+  __proto__: null,
+  "system": "cyclic | numeric | alphabetic | symbolic | additive | fixed <integer>? | extends <custom-ident>",
+  "symbols": "[ <string> | <image> | <custom-ident> ]+", "additive-symbols": "[ <integer 0> && [ <string> | <image> | <custom-ident> ] ]#",
+  "negative": "[ <string> | <image> | <custom-ident> ]{1,2}", "prefix": "<string> | <image> | <custom-ident>", "suffix": "<string> | <image> | <custom-ident>",
+  "range": "auto | [ [ <integer> | infinite ]{2} ]#", "pad": "<integer 0> && [ <string> | <image> | <custom-ident> ]",
+  "fallback": "<custom-ident>", "speak-as": "auto | bullets | numbers | words | spell-out | <custom-ident>",
 };
 
 /** Ranges of characters (CSS Syntax 3, 7.1) as text; null for what is none. */
@@ -38,12 +47,17 @@ function rangesText(given) {
 
 /** A block of descriptors, as html/css/properties/declarations has those of properties. */
 class Descriptors extends Declarations {
-  constructor() { super(); }
+  #grammars;
+  /** @param grammars by name; null for ranges of characters. */
+  constructor(grammars) {
+    super();
+    this.#grammars = grammars;
+  }
 
   take(declarations) { for (const { name, value, isImportant } of each(declarations)) if (!isImportant) this.set(lowerCase(name), value, false); }
 
   set(name, value) {
-    const grammar = fontFace[name];
+    const grammar = this.#grammars[name];
     if (grammar === undefined) return false;
     const { list, isValid } = read(value);
     if (!isValid || list.length === 0) return false;

@@ -14,6 +14,8 @@ const { CSSStyleRule, selectorOf } = require("html/css/cssom/CSSStyleRule");
 const conditionRules = require.later("html/css/cssom/conditionRules");
 const layerRules = require.later("html/css/cssom/layerRules");
 const keyframeRules = require.later("html/css/cssom/keyframeRules");
+const counterStyleRule = require.later("html/css/cssom/CSSCounterStyleRule");
+const scopeRules = require.later("html/css/cssom/scopeRules");
 const plainRules = require.later("html/css/cssom/plainRules");
 const propertyRule = require.later("html/css/cssom/CSSPropertyRule");
 const importRule = require.later("html/css/cssom/CSSImportRule");
@@ -67,6 +69,9 @@ const makers = {
   media: (prelude, block, sheet, parent) => new (conditionRules().CSSMediaRule)(construction, sheet, parent, prelude, block),
   supports: (prelude, block, sheet, parent) => (conditionRules().isSupportsCondition(prelude) ? new (conditionRules().CSSSupportsRule)(construction, sheet, parent, prelude, block) : null),
   container: containerOf,
+  scope: (prelude, block, sheet, parent) => scopeRules().scopeOf(prelude, block, sheet, parent),
+  "starting-style": (prelude, block, sheet, parent) => (strip(prelude) === "" ? new (scopeRules().CSSStartingStyleRule)(construction, sheet, parent, block) : null),
+  "counter-style": (prelude, block, sheet, parent) => counterStyleRule().counterStyleOf(prelude, block, sheet, parent),
   "font-face": (prelude, block, sheet, parent) => (trim(prelude) === "" ? new (plainRules().CSSFontFaceRule)(construction, sheet, parent, block) : null),
   property: (prelude, block, sheet, parent) => propertyRule().propertyRuleOf(construction, prelude, block, sheet, parent),
   page: (prelude, block, sheet, parent) => {

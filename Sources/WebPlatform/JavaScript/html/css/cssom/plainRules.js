@@ -6,7 +6,7 @@ const { declare } = require("runtime/webidl");
 const { ruleStyle } = require("html/CSSStyleDeclaration");
 const { declarationsIn } = require("html/css/syntax/contents");
 const { CSSRule } = require("html/css/cssom/CSSRule");
-const { Descriptors } = require("html/css/cssom/descriptors");
+const { Descriptors, fontFace } = require("html/css/cssom/descriptors");
 const { addressText, identifierText } = require("html/css/values/text");
 
 let isFontFace;
@@ -17,7 +17,7 @@ class CSSFontFaceRule extends CSSRule {
   #style;
   constructor(given = undefined, sheet, parent, block) {
     super(given, sheet, parent);
-    this.#style = ruleStyle(() => declarationsIn(block), this, new Descriptors());
+    this.#style = ruleStyle(() => declarationsIn(block), this, new Descriptors(fontFace));
   }
   get type() { return 5; }
   get style() { return this.#style; }
