@@ -141,3 +141,21 @@ test("a computed style lists all longhands and belongs to nobody else", () => {
     throws(() => { style.setProperty("color", "red", "bogus"); }, "NoModificationAllowedError");
   });
 });
+
+test("what has the focus has a ring, unless an author says otherwise", () => {
+  within("<style>.y:focus { outline-style: dotted }</style><input class=x><p class=y tabindex=0></p>", (x) => {
+    const y = x.parentNode.querySelector(".y");
+    const read = () => [computed(x, "outline-style"), computed(y, "outline-style")];
+    equal(read(), ["none", "none"]);
+    x.focus();
+    equal(read(), ["auto", "none"]);
+    y.focus();
+    equal(read(), ["none", "dotted"]);
+    y.blur();
+    equal(read(), ["none", "none"]);
+    const root = y.attachShadow({ mode: "open" });
+    root.innerHTML = "<input>";
+    root.firstChild.focus();
+    equal([y.matches(":focus"), y.matches(":focus-visible"), root.firstChild.matches(":focus-visible"), computed(root.firstChild, "outline-style")], [true, false, true, "auto"]);
+  });
+});

@@ -31,7 +31,7 @@ test("values are shown as CSSOM has them", () => {
     ["width", " 1.50PX ", "1.5px"], ["width", "+.5em", "0.5em"], ["width", "0", "0px"], ["width", "1e3px", "1000px"], ["display", "BLOCK", "block"], ["display", "inline flow-root", "inline-block"],
     ["color", "#F00", "rgb(255, 0, 0)"], ["color", "#ff000080", "rgba(255, 0, 0, 0.5)"], ["color", "rgb(100% 0% 0% / 50%)", "rgba(255, 0, 0, 0.5)"], ["color", "hsl(120deg 100% 50%)", "rgb(0, 255, 0)"],
     ["color", "hwb(240 0% 0%)", "rgb(0, 0, 255)"], ["color", "Red", "red"], ["color", "lab(50 none 20 / 0.3)", "lab(50 none 20 / 0.3)"], ["color", "color(display-p3 1 50% 0)", "color(display-p3 1 0.5 0)"],
-    ["content", "'a\"b'", '"a\\"b"'], ["background-image", "url( a.png )", 'url("a.png")'], ["font-family", "'A B', c  d, SERIF", '"A B", c d, serif'],
+    ["content", "attr( x , 'y' )", 'attr(x, "y")'], ["content", "'a\"b'", '"a\\"b"'], ["background-image", "url( a.png )", 'url("a.png")'], ["font-family", "'A B', c  d, SERIF", '"A B", c d, serif'],
     ["transform", "translatex(0) ROTATE(0)", "translateX(0px) rotate(0deg)"], ["transition-timing-function", "steps(3, end), step-start", "steps(3), steps(1, start)"],
     ["background-position", "top", "center top"], ["object-position", "left", "left center"], ["background-size", "10px auto", "10px"], ["background-repeat", "repeat no-repeat", "repeat-x"],
     ["box-shadow", "inset 1px 2px red", "red 1px 2px inset"], ["grid-area", "a", "a"], ["grid-row", "1 / span 2", "1 / span 2"], ["aspect-ratio", "2", "2 / 1"], ["opacity", "50%", "0.5"],

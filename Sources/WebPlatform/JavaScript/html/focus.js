@@ -8,6 +8,7 @@ const { _fireChangeIfEdited } = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { isReachable } = require("html/shown");
+const revision = require("html/css/revision");
 const { beforeFrame, requestAnimationFrame } = require("runtime/timers");
 
 function tell(type, target, relatedTarget, bubbles) {
@@ -18,6 +19,7 @@ function leave(document, next) {
   const element = document[_activeElement];
   if (!element) return;
   document[_activeElement] = null;
+  revision.touch(element);
   if (element === document[_focusedFrame]) {
     document[_focusedFrame] = null;
     return;
@@ -36,6 +38,7 @@ exports.focus = function focus(element) {
   // A listener of "blur" may have moved the focus elsewhere.
   if (document[_activeElement]) return;
   document[_activeElement] = element;
+  revision.touch(element);
   if (document.defaultView !== null) document[_hooks].focused();
   tell("focus", element, before, false);
   if (document[_activeElement] === element) tell("focusin", element, before, true);

@@ -185,7 +185,7 @@ const simple = {
   "defined": isDefined, "disabled": isDisabled, "empty": isEmpty,
   "enabled": (element) => (disableable.has(element.localName) || element[_control] !== null) && !isDisabled(element),
   "first-child": isFirst, "first-of-type": isFirstOfType,
-  "focus": isFocused, "focus-visible": isFocused,
+  "focus": isFocused, "focus-visible": (element) => element[_document][_activeElement] === element,
   "focus-within": (element) => element.contains(element[_document][_activeElement]),
   "fullscreen": (element) => element[_isFullscreen] === true, "host": (element, scope) => isHost(element, scope), "hover": never,
   "in-range": (element) => isField(element) && !element.validity.rangeOverflow && !element.validity.rangeUnderflow,

@@ -27,7 +27,7 @@ function put(element, effect, entries) {
   if (entries === null) own.delete(effect);
   else own.set(effect, entries);
   if (own.size === 0) byElement.delete(element);
-  revision.animated(element);
+  revision.touch(element);
 }
 exports.put = put;
 

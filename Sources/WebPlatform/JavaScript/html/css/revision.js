@@ -26,8 +26,8 @@ exports.changeInline = function changeInline(element, change) {
   element[_inlineChange] = ++exports.inlineCount;
 };
 
-/** An animation has changed the style of an element. */
-exports.animated = function animated(element) { element[_inlineChange] = ++exports.inlineCount; };
+/** An animation, or the focus, has changed the style of an element. */
+exports.touch = function touch(element) { element[_inlineChange] = ++exports.inlineCount; };
 
 /** How often a document has changed, but for those. */
 exports.changesOf = (document) => document[_version] - (ofInline.get(document) ?? 0);

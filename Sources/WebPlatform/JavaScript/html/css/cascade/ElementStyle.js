@@ -3,13 +3,14 @@
 // sheets or the screen change.
 
 const { each, keys, listOf, Map, push, WeakMap } = require("language");
-const { _attributes, _document, _indexOf, _isConnected, _shadow, _view } = require("dom/slots");
+const { _activeElement, _attributes, _document, _indexOf, _isConnected, _shadow, _view } = require("dom/slots");
 const { _declarations, _inlineChange } = require("html/slots");
 const features = require("runtime/features");
 const { shownParent } = require("html/shown");
 const revision = require("html/css/revision");
 const { hintsOf } = require("html/css/presentation");
 const { inOrder, rulesIn, StyleRules } = require("html/css/cascade/StyleRules");
+const { Declarations } = require("html/css/properties/declarations");
 const userAgentSheetModule = require.later("html/css/cascade/userAgentSheet");
 
 let userAgentRules = null;
@@ -163,8 +164,17 @@ function takeFromOthers(element, matches) {
   for (const { host } of each(partOf)) matches.takeOthers(scopeOf(host), "part");
 }
 
+/** The ring around what has the focus. It is no rule of the user agent's sheet: each element's style would look at the focus. */
+let ring = null;
+
+function addRing(blocks) {
+  ring ??= new Declarations().read("outline: auto 5px").entries;
+  push(blocks, { entries: ring, origin: userAgent, layer: 0, base: null });
+}
+
 function blocksFor(element, pseudo, parts, count) {
   const blocks = [];
+  if (pseudo === "" && element[_document][_activeElement] === element) addRing(blocks);
   for (let index = 0; index < parts.length; index++) {
     if (index === count && pseudo === "") addHints(element, blocks);
     const part = parts[index];
