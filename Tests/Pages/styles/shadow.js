@@ -74,3 +74,10 @@ test("the outer tree has the last word, but for what is important", () => {
       equal(read(root.querySelector("b")).slice(0, 2), ["outer", "inner"]);
     });
 });
+
+test("a list that names the host is of what is in the tree, too", () => {
+  hosting(":not(:is(:host(.a))) { --o: yes } i:not(:host) { --p: yes }", "<style>:is(:host, .q) { --m: yes } b:not(:host) { --n: yes } div:is(:host, .r) { --x: yes }</style><b class=q></b><b></b><slot></slot>", "<i></i>", (host, root) => {
+    const [first, second] = root.querySelectorAll("b");
+    equal([mark(host), mark(first), mark(first, "--n"), mark(second, "--n"), mark(host, "--n"), mark(host, "--x"), mark(host.querySelector("i"), "--o"), mark(host.querySelector("i"), "--p")], ["yes", "yes", "yes", "yes", "", "", "yes", "yes"]);
+  });
+});

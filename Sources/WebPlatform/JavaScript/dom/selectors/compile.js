@@ -2,7 +2,7 @@
 // Compiles parsed selectors to functions `(element, scope) => boolean`.
 
 const { at, every, map, Object, some } = require("language");
-const { _document, _hasClass, _host, _id, _isHTML, _isShadowRoot, _localName, _namespace, _quirksMode } = require("dom/slots");
+const { _document, _hasClass, _host, _id, _isHTML, _isShadowRoot, _localName, _namespace, _quirksMode, _shadow } = require("dom/slots");
 const { SelectorError } = require("dom/selectors/SelectorError");
 const pseudo = require("dom/selectors/pseudo");
 const { attributeTest } = require("dom/selectors/attributes");
@@ -50,16 +50,24 @@ function simpleTest(simple) {
 const always = () => true;
 const inNamespace = (namespace) => (element) => element[_namespace] === namespace;
 
+const isHost = ({ kind, name }) => kind === "pseudo" && (name === "host" || name === "host-context");
+
+/** Whether a compound is of the host of a shadow tree and of nothing else. */
+const isOfHost = ({ simple }) => some(simple, isHost);
+
 /** Whether a compound, or one in its lists, names the host of a shadow tree. */
-const namesHost = ({ simple }) => some(simple, ({ kind, name, selectors = null }) => kind === "pseudo" && (name === "host" || name === "host-context"
-  || (selectors !== null && some(selectors, (compounds) => namesHost(compounds[0])))));
+const namesHost = ({ simple }) => some(simple, (each) => isHost(each) || (each.kind === "pseudo" && (each.selectors ?? null) !== null && some(each.selectors, (compounds) => namesHost(compounds[0]))));
 
 /** Of a host only those that name it say anything, and what :has() finds in its shadow tree (CSS Scoping, 3.2). */
 const maySayOfHost = (simple) => simple.kind === "pseudoElement" || (simple.kind === "pseudo" && (simple.name === "has" || namesHost({ simple: [simple] })));
 
 function compoundTest(compound) {
-  const { simple } = compound;
-  if (namesHost(compound) && !every(simple, maySayOfHost)) return () => false;
+  const test = testOfAll(compound.simple);
+  if (!namesHost(compound) || every(compound.simple, maySayOfHost)) return test;
+  return isOfHost(compound) ? () => false : (element, scope) => !(element[_shadow] !== null && element[_shadow] === scope) && test(element, scope);
+}
+
+function testOfAll(simple) {
   const tests = map(simple, simpleTest);
   const { 0: one, 1: other, 2: third } = tests;
   switch (tests.length) {
@@ -90,7 +98,7 @@ const combinators = {
     return false;
   },
   "::slotted": (test) => (element, scope) => features.shadow !== null && features.shadow.isSlottedBy(element, scope, test),
-  "::part": (test, { names }, isOfHost) => (element, scope) => features.shadow !== null && features.shadow.isPartOf(element, scope, names, test, isOfHost),
+  "::part": (test, { names }, mayBeHost) => (element, scope) => features.shadow !== null && features.shadow.isPartOf(element, scope, names, test, mayBeHost),
 };
 
 /** The host of the shadow tree whose rule it is, for what is in that tree; null for all else. */
@@ -130,9 +138,9 @@ function complexTest(compounds) {
   for (let index = compounds.length - 2; index >= 0; index--) {
     const { [index]: compound, [index + 1]: outer } = compounds;
     const { combinator } = compound;
-    const isOfHost = namesHost(outer) || outer.simple[0].kind === "anchor";
-    const lead = anchored !== null && combinator === " " ? anchored : (isOfHost ? toHost : combinators)[combinator];
-    const before = lead(test, compound, isOfHost);
+    const mayBeHost = namesHost(outer) || outer.simple[0].kind === "anchor";
+    const lead = anchored !== null && combinator === " " ? anchored : (mayBeHost ? toHost : combinators)[combinator];
+    const before = lead(test, compound, mayBeHost);
     const own = compoundTest(compound);
     test = (element, scope) => own(element, scope) && before(element, scope);
   }
@@ -149,4 +157,4 @@ function compileList(selectors) {
   }
 }
 
-Object.assign(exports, { compileList, namesHost });
+Object.assign(exports, { compileList, isOfHost, namesHost });

@@ -34,10 +34,10 @@ function exported(host, names) {
 /**
  * Whether an element is a part with all of some names of a host that passes and is in the tree `scope`.
  *
- * @param isOfHost whether the test may be of the host of `scope` itself.
+ * @param mayBeHost whether the test may be of the host of `scope` itself.
  */
-function isPartOf(element, scope, names, test, isOfHost) {
-  return some(partsOf(element), ({ host, shadow, known }) => (rootOf(host) === scope || (isOfHost && shadow === scope))
+function isPartOf(element, scope, names, test, mayBeHost) {
+  return some(partsOf(element), ({ host, shadow, known }) => (rootOf(host) === scope || (mayBeHost && shadow === scope))
     && every(names, (name) => includes(known, name)) && test(host, scope));
 }
 

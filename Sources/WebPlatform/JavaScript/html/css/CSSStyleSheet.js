@@ -219,7 +219,7 @@ delete CSSStyleSheet.open;
 declare(
   CSSStyleSheet, isStyleSheet,
   "constructor(optional any) cssRules rules ownerRule insertRule(DOMString, optional unsigned long) deleteRule(unsigned long) " +
-  "addRule(optional DOMString, optional DOMString, optional unsigned long) removeRule(optional unsigned long) replaceSync(USVString) replace(USVString)");
+  "addRule(optional DOMString, optional DOMString, optional unsigned long) removeRule(optional unsigned long) replaceSync(USVString) async replace(USVString)");
 
 function changed(text) {
   revision.changed();

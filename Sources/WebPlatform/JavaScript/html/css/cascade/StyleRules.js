@@ -42,7 +42,7 @@ const noSheet = { __proto__: null, [_base]: null, [_prefixes]: null };
  * What trees outside of an element's own say is above all that it says itself, and what trees inside say is below (CSS Cascade 5, 6.2): as layers
  * that are further up or down than any.
  */
-const shifts = { __proto__: null, host: -2e6, slotted: -1e6, "": 0, part: 1e6 };
+const shifts = { __proto__: null, host: -2e6, slotted: -1e6, part: 1e6 };
 
 const outermost = { __proto__: null, path: [], parent: null, scopes: null };
 
@@ -175,14 +175,16 @@ class StyleRules {
         for (const { 0: name } of each(matchAll(part, named))) this.#siblingNames.add(name);
       }
       for (const { key, weight, way, test, pseudo, hasState } of each(partsOf(selector, namespaces))) {
-        const part = { weight, layer: this.#layers.placeOf(layer) + shifts[way], order, test, pseudo, hasState, style, base };
+        const part = { weight, layer: this.#layers.placeOf(layer), order, test, pseudo, hasState, style, base };
         if (scopes !== null) Object.assign(part, { test: scopesModule().scopedTest(test, scopes), hasState: true });
-        if (way === "") this.#addTo(index, key[0] === "#" || key[0] === "." ? this.#lettersOf(key) : key, part);
-        else push(this.#byWay[way], part);
+        if (way === "" || way === "both") this.#addTo(index, key[0] === "#" || key[0] === "." ? this.#lettersOf(key) : key, part);
+        if (way !== "") this.#addOther(way === "both" ? "host" : way, part);
       }
     });
     return index;
   }
+
+  #addOther(way, part) { push(this.#byWay[way], { ...part, layer: part.layer + shifts[way] }); }
 
   #addTo(index, key, part) {
     const parts = index.get(key);

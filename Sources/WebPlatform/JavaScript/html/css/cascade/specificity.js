@@ -5,7 +5,7 @@
 const { apply, each: eachOf, find, findIndex, joined, map, Map, Math, slice, some, splice, test } = require("language");
 const { lowerCase } = require("dom/names");
 const { parse } = require("dom/selectors/parse");
-const { compileList, namesHost } = require("dom/selectors/compile");
+const { compileList, isOfHost, namesHost } = require("dom/selectors/compile");
 
 const kinds = { __proto__: null, id: 1e6, class: 1e3, attribute: 1e3, type: 1, pseudoElement: 1, pseudo: 1e3 };
 
@@ -49,13 +49,13 @@ function takePseudoElement({ 0: { simple } }) {
 const orAny = (simple) => (simple.length === 0 ? [{ __proto__: null, kind: "any" }] : simple);
 
 /**
- * How a rule finds what it is for: "" in its tree, "host" as the host of that, "slotted" and "part" as what compounds before these lead to:
+ * How a rule finds what it is for: "" in its tree, "host" as the host of that, "both" as either, "slotted" and "part" as what compounds before these lead to:
  * such a compound is made two, with that for a combinator.
  */
 function takeWay(compounds) {
   const { 0: { simple, combinator } } = compounds;
   const place = findIndex(simple, ({ kind, name }) => kind === "pseudoElement" && (name === "slotted" || name === "part"));
-  if (place < 0) return namesHost(compounds[0]) ? "host" : "";
+  if (place < 0) return isOfHost(compounds[0]) ? "host" : namesHost(compounds[0]) ? "both" : "";
   const { [place]: { name, names, selectors } } = simple;
   const shown = name === "slotted" ? selectors[0][0].simple : slice(simple, place + 1);
   compounds[0] = { combinator, simple: orAny(slice(simple, 0, place)) };
