@@ -1933,6 +1933,9 @@
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CSSContainerRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSContainerRule.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSCounterStyleRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSCounterStyleRule.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CSSFontFaceRule_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSFontFaceRule.js"
 #include "module.inc"
@@ -1974,6 +1977,12 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CSSRuleList_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSRuleList.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSScopeRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSScopeRule.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_interfaces_CSSStartingStyleRule_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSStartingStyleRule.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_interfaces_CSSStyleDeclaration_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/interfaces/CSSStyleDeclaration.js"
@@ -3697,6 +3706,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/CDATASection.js", Sources_WebPlatform_JavaScript_interfaces_CDATASection_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CDATASection_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSConditionRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSConditionRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSConditionRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSContainerRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSContainerRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSContainerRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSCounterStyleRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSCounterStyleRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSCounterStyleRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSFontFaceRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSFontFaceRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSFontFaceRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSGroupingRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSGroupingRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSGroupingRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSImportRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSImportRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSImportRule_js - 1},
@@ -3711,6 +3721,8 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/interfaces/CSSPropertyRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSPropertyRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSPropertyRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSRuleList.js", Sources_WebPlatform_JavaScript_interfaces_CSSRuleList_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSRuleList_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSScopeRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSScopeRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSScopeRule_js - 1},
+  {"Sources/WebPlatform/JavaScript/interfaces/CSSStartingStyleRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSStartingStyleRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStartingStyleRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleDeclaration.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleDeclaration_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleDeclaration_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleRule.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleRule_js - 1},
   {"Sources/WebPlatform/JavaScript/interfaces/CSSStyleSheet.js", Sources_WebPlatform_JavaScript_interfaces_CSSStyleSheet_js, sizeof Sources_WebPlatform_JavaScript_interfaces_CSSStyleSheet_js - 1},

@@ -9,7 +9,7 @@ exports.statics = [];
 exports.hidden = [];
 exports.hiddenStatics = [];
 exports.types = ["USVString"];
-exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8 }, { 0: t0 }) => ({
+exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: s4, 5: s5, 6: s6, 7: s7, 8: s8 }, { 0: t0 }, rejected) => ({
   members: {
     get cssRules() { if (!isOne(this)) wrong("cssRules"); return this[s0](); },
     get rules() { if (!isOne(this)) wrong("rules"); return this[s1](); },
@@ -19,7 +19,7 @@ exports.make = (isOne, wrong, few, apply, map, { 0: s0, 1: s1, 2: s2, 3: s3, 4: 
     addRule(a0 = undefined, a1 = undefined, a2 = undefined) { if (!isOne(this)) wrong("addRule"); return this[s5](a0 === undefined ? undefined : `${a0}`, a1 === undefined ? undefined : `${a1}`, a2 === undefined ? undefined : a2 >>> 0); },
     removeRule(a0 = undefined) { if (!isOne(this)) wrong("removeRule"); return this[s6](a0 === undefined ? undefined : a0 >>> 0); },
     replaceSync(a0) { if (!isOne(this)) wrong("replaceSync"); if (arguments.length < 1) few("replaceSync", 1, arguments.length); return this[s7](t0(a0)); },
-    replace(a0) { if (!isOne(this)) wrong("replace"); if (arguments.length < 1) few("replace", 1, arguments.length); return this[s8](t0(a0)); },
+    replace(a0) { try { if (!isOne(this)) wrong("replace"); if (arguments.length < 1) few("replace", 1, arguments.length); return this[s8](t0(a0)); } catch (error) { return rejected(error); } },
   },
   statics: {},
 });
