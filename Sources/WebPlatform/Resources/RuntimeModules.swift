@@ -13,7 +13,7 @@ public enum RuntimeModules {
   /// Modules that make nothing a page can see, and keep nothing of one: the frames of a page's origin have that page's.
   static let algorithms = [
     "dom/eventNames", "dom/selectors/SelectorError", "dom/selectors/compile", "dom/selectors/parse", "dom/selectors/pseudo", "dom/selectors/query",
-    "dom/shadow/composition", "dom/shadow/eventPath", "dom/shadow/trees", "dom/whitespace", "html/customElements/reactions", "html/elementNames", "url/hosts",
+    "dom/shadow/composition", "dom/shadow/eventPath", "dom/shadow/matching", "dom/shadow/trees", "dom/whitespace", "html/customElements/reactions", "html/elementNames", "url/hosts",
     "url/parser", "url/percentEncoding", "window/interfaceNames",
   ]
 

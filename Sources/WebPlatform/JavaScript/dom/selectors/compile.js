@@ -8,7 +8,7 @@ const pseudo = require("dom/selectors/pseudo");
 const { attributeTest } = require("dom/selectors/attributes");
 const { lowerCase } = require("dom/names");
 const { elementBefore, parentElement, rootOf } = require("dom/tree");
-const features = require("runtime/features");
+const shadowModule = require.later("dom/shadow/matching");
 
 /** In quirks mode letters of ids are as good as each other; classes see to that themselves. */
 function idTest(name) {
@@ -97,8 +97,8 @@ const combinators = {
     for (let each = elementBefore(element); each !== null; each = elementBefore(each)) if (test(each, scope)) return true;
     return false;
   },
-  "::slotted": (test) => (element, scope) => features.shadow !== null && features.shadow.isSlottedBy(element, scope, test),
-  "::part": (test, { names }, mayBeHost) => (element, scope) => features.shadow !== null && features.shadow.isPartOf(element, scope, names, test, mayBeHost),
+  "::slotted": (test) => (element, scope) => shadowModule().isSlottedBy(element, scope, test),
+  "::part": (test, { names }, mayBeHost) => (element, scope) => shadowModule().isPartOf(element, scope, names, test, mayBeHost),
 };
 
 /** The host of the shadow tree whose rule it is, for what is in that tree; null for all else. */

@@ -113,7 +113,6 @@ const scopeOf = (element) => (features.shadow === null ? element[_document] : fe
 class Matches {
   parts = [];
   hasState = false;
-  #candidates = [];
   #element;
   #pseudo;
   constructor(element, pseudo) {
@@ -121,11 +120,16 @@ class Matches {
     this.#pseudo = pseudo;
   }
 
-  /** Takes what matches of the rules that `add` adds to a list. @param scope the document or the shadow root whose rules they are. */
-  take(scope, add) {
-    const candidates = this.#candidates;
-    candidates.length = 0;
-    add(candidates);
+  /**
+   * Takes what matches.
+   *
+   * @param scope the document or the shadow root whose rules they are.
+   * @param way how they find the element, "" as one of their own tree: see html/css/cascade/specificity.
+   */
+  take(scope, rules, way) {
+    const candidates = [];
+    if (way === "") rules.addCandidates(this.#element, candidates);
+    else rules.addOthers(way, candidates);
     for (let index = 0; index < candidates.length; index++) {
       const part = candidates[index];
       if (part.pseudo !== this.#pseudo) continue;
@@ -134,8 +138,6 @@ class Matches {
     }
   }
 
-  takeOthers(scope, way) { this.take(scope, (candidates) => rulesIn(scope).addOthers(way, candidates)); }
-
   get inOrder() { return this.parts.length > 1 ? inOrder(this.parts) : this.parts; }
 }
 
@@ -143,9 +145,9 @@ class Matches {
 function partsFor(element, pseudo) {
   const scope = scopeOf(element);
   const base = new Matches(element, pseudo);
-  base.take(scope, (candidates) => userAgentRules.addCandidates(element, candidates));
+  base.take(scope, userAgentRules, "");
   const own = new Matches(element, pseudo);
-  own.take(scope, (candidates) => rulesIn(scope).addCandidates(element, candidates));
+  own.take(scope, rulesIn(scope), "");
   if (features.shadow !== null) takeFromOthers(element, own);
   const parts = base.inOrder;
   const found = own.inOrder;
@@ -156,12 +158,13 @@ function partsFor(element, pseudo) {
 
 /** What the rules of other trees say of an element: of its own as a host, of those whose slots show it, of those that it is a part for. */
 function takeFromOthers(element, matches) {
-  if (element[_shadow] !== null) matches.takeOthers(element[_shadow], "host");
-  for (const tree of each(features.shadow.slottingTrees(element))) matches.takeOthers(tree, "slotted");
+  const takeFrom = (tree, way) => matches.take(tree, rulesIn(tree), way);
+  if (element[_shadow] !== null) takeFrom(element[_shadow], "host");
+  for (const tree of each(features.shadow.slottingTrees(element))) takeFrom(tree, "slotted");
   if (!element.hasAttribute("part")) return;
   const partOf = features.shadow.partsOf(element);
-  if (partOf.length > 0) matches.takeOthers(partOf[0].shadow, "part");
-  for (const { host } of each(partOf)) matches.takeOthers(scopeOf(host), "part");
+  if (partOf.length > 0) takeFrom(partOf[0].shadow, "part");
+  for (const { host } of each(partOf)) takeFrom(scopeOf(host), "part");
 }
 
 /** The ring around what has the focus. It is no rule of the user agent's sheet: each element's style would look at the focus. */
