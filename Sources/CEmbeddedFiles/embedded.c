@@ -1153,6 +1153,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_cascade_ElementStyle_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/ElementStyle.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_NamedRules_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/NamedRules.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cascade_StyleRules_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/StyleRules.js"
 #include "module.inc"
@@ -3401,6 +3404,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/animated.js", Sources_WebPlatform_JavaScript_html_css_animated_js, sizeof Sources_WebPlatform_JavaScript_html_css_animated_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/animations.js", Sources_WebPlatform_JavaScript_html_css_animations_js, sizeof Sources_WebPlatform_JavaScript_html_css_animations_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/ElementStyle.js", Sources_WebPlatform_JavaScript_html_css_cascade_ElementStyle_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_ElementStyle_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/NamedRules.js", Sources_WebPlatform_JavaScript_html_css_cascade_NamedRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_NamedRules_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/StyleRules.js", Sources_WebPlatform_JavaScript_html_css_cascade_StyleRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_StyleRules_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/computed.js", Sources_WebPlatform_JavaScript_html_css_cascade_computed_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_computed_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/computing.js", Sources_WebPlatform_JavaScript_html_css_cascade_computing_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_computing_js - 1},

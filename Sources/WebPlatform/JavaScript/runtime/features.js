@@ -59,6 +59,9 @@ exports.isWatchingStyles = false;
 /** Whether a custom property was registered, so that what it may be is looked for. */
 exports.registersProperties = false;
 
+/** Whether a worker has closed itself, and only runs to the end of its task. */
+exports.isClosing = false;
+
 /** The module html/css/animated once an animation has begun that changes styles; null before. */
 exports.animated = null;
 

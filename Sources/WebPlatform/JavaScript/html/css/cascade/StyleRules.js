@@ -10,6 +10,7 @@ const revision = require("html/css/revision");
 const { rulesOf } = require("html/css/cssom/CSSRuleList");
 const { Layers } = require("html/css/cascade/layers");
 const { unnested } = require("html/css/cascade/nesting");
+const { NamedRules } = require("html/css/cascade/NamedRules");
 const { partsOf } = require("html/css/cascade/specificity");
 const { matches } = require("html/css/media/matching");
 const { Declarations } = require("html/css/properties/declarations");
@@ -42,10 +43,9 @@ class StyleRules {
   #layers = new Layers();
   #byKey = null;
   #ofHost = null;
-  /** The `@keyframes` rules, by name: the last of each counts. */
-  keyframes = new Map();
-  /** What `@property` rules register, by name, the last of each; null for nothing. */
-  registrations = null;
+  /** The `@keyframes` rules, and what `@property` rules register. */
+  keyframes = new NamedRules(this.#layers);
+  registrations = new NamedRules(this.#layers);
   /** What rules that look at siblings name: another change of an element leaves its siblings as they are. */
   #siblingNames = new Set();
 
@@ -77,7 +77,7 @@ class StyleRules {
         }
         break;
       case 7:
-        this.keyframes.set(rule.name, rule);
+        this.keyframes.add(rule.name, rule, this.#layerOf(path));
         break;
       default: this.#takeOther(rule, sheet, path, parent);
       }
@@ -85,16 +85,18 @@ class StyleRules {
   }
 
   #takeOther(rule, sheet, path, parent) {
-    if (rule[_kind] === "property") this.#register(rule);
+    if (rule[_kind] === "property") this.#register(rule, path);
     else if (rule[_kind] === "layers") for (const name of each(rule.nameList)) this.#entered(name, path);
     else if (rule[_kind] === "declarations") this.#add(parent ?? ":scope", rule.style, sheet, path);
     else if (rule[_applies]) this.#take(rule.cssRules, sheet, rule[_kind] === "layer" ? this.#entered(rule.name, path) : path, parent);
   }
 
-  #register(rule) {
+  #register(rule, path) {
     features.registersProperties = true;
-    (this.registrations ??= new Map()).set(rule.name, rule[_registration]);
+    this.registrations.add(rule.name, rule[_registration], this.#layerOf(path));
   }
+
+  #layerOf(path) { return path.length === 0 ? null : this.#layers.mention(path); }
 
   #entered(name, path) {
     const inner = name === "" ? this.#layers.unnamed(path) : joined(path, split(name, "."));
@@ -104,7 +106,7 @@ class StyleRules {
 
   #add(selector, style, sheet, path) {
     if (includes(selector, "[style")) revision.looksAtStyle = true;
-    push(this.#rules, { selector, style, base: sheet.href, layer: path.length === 0 ? null : this.#layers.mention(path) });
+    push(this.#rules, { selector, style, base: sheet.href, layer: this.#layerOf(path) });
   }
 
   /**
