@@ -1546,6 +1546,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_editing_whiteSpace_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/whiteSpace.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_wholeTables_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/wholeTables.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_elementNames_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/elementNames.js"
 #include "module.inc"
@@ -3535,6 +3538,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/editing/values.js", Sources_WebPlatform_JavaScript_html_editing_values_js, sizeof Sources_WebPlatform_JavaScript_html_editing_values_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/visibility.js", Sources_WebPlatform_JavaScript_html_editing_visibility_js, sizeof Sources_WebPlatform_JavaScript_html_editing_visibility_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/whiteSpace.js", Sources_WebPlatform_JavaScript_html_editing_whiteSpace_js, sizeof Sources_WebPlatform_JavaScript_html_editing_whiteSpace_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/wholeTables.js", Sources_WebPlatform_JavaScript_html_editing_wholeTables_js, sizeof Sources_WebPlatform_JavaScript_html_editing_wholeTables_js - 1},
   {"Sources/WebPlatform/JavaScript/html/elementNames.js", Sources_WebPlatform_JavaScript_html_elementNames_js, sizeof Sources_WebPlatform_JavaScript_html_elementNames_js - 1},
   {"Sources/WebPlatform/JavaScript/html/elements.js", Sources_WebPlatform_JavaScript_html_elements_js, sizeof Sources_WebPlatform_JavaScript_html_elements_js - 1},
   {"Sources/WebPlatform/JavaScript/html/embedded.js", Sources_WebPlatform_JavaScript_html_embedded_js, sizeof Sources_WebPlatform_JavaScript_html_embedded_js - 1},

@@ -57,7 +57,7 @@ test("formats without a text go, and are there for what is typed", () => {
   document.execCommand("delete");
   equal([document.queryCommandState("bold"), document.queryCommandState("italic")], [true, true]);
   document.execCommand("insertText", false, "c");
-  equal(box.innerHTML, "<p>a<i><b>c</b></i></p>");
+  equal(box.innerHTML, "<p>a<b><i>c</i></b></p>");
   box.remove();
 });
 
