@@ -71,8 +71,8 @@ add(exports, "_element _computed _pseudo");
 
 // Ranges and their like: the ends.
 add(exports, "_start _end");
-// The selection that a range is, and what it is told when the range changes.
-add(exports, "_selectedBy _follows");
+// The selection that a range is, and what it is told: before an end of the range moves, and when the range has changed.
+add(exports, "_selectedBy _endMoves _follows");
 // The ranges that an event of input is about.
 add(exports, "_targetRanges");
 // Mutation observers.
