@@ -127,3 +127,21 @@ test("in a document of XML, too, an element can be a customized one", async () =
   equal([...frame.contentDocument.querySelectorAll("p")].map(({ isMade }) => isMade), [true, undefined]);
   frame.remove();
 });
+
+test("a shadow tree that the constructor has made is connected with its element", async () => {
+  const found = await shown(`${script(`
+    const seen = [];
+    customElements.define("x-inner", class extends HTMLElement { connectedCallback() { seen.push(this.localName + " " + this.isConnected); } });
+    customElements.define("x-f", class extends HTMLElement {
+      constructor() {
+        super();
+        this.attachShadow({ mode: "open" }).innerHTML = "<style>:host { display: none }</style><x-inner id=within></x-inner>";
+      }
+      connectedCallback() { seen.push(this.localName + " " + this.shadowRoot.isConnected); }
+    });
+  `)}<x-f></x-f>${script("window.found = seen;")}`, ({ document: inner, found }) => {
+    const element = inner.querySelector("x-f");
+    return [found.join(), element.shadowRoot.lastChild.isConnected, element.checkVisibility(), inner.getElementById("within")];
+  });
+  equal(found, ["x-f true,x-inner true", true, false, null]);
+});
