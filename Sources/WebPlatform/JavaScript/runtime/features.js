@@ -53,6 +53,12 @@ exports.coverage = null;
 /** The module html/refresh once a document that is not loaded yet leads elsewhere by itself; null otherwise. */
 exports.refresh = null;
 
+/** The module html/focus once an element has had the focus; null before. */
+exports.focus = null;
+
+/** Whether styles have been worked out: the style sheets are read. */
+exports.hasStyles = false;
+
 /** Whether the page has declared a transition or an animation, so that changes of style are looked for. */
 exports.isWatchingStyles = false;
 

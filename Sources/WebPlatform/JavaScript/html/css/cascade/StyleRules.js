@@ -35,6 +35,8 @@ class PlainStyle {
   }
 }
 
+features.hasStyles = true;
+
 const noSheet = { __proto__: null, href: null };
 
 class StyleRules {
