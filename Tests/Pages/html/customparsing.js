@@ -145,3 +145,18 @@ test("a shadow tree that the constructor has made is connected with its element"
   });
   equal(found, ["x-f true,x-inner true", true, false, null]);
 });
+
+test("in a document of XML, too, promise jobs come before the constructor", async () => {
+  const frame = document.createElement("iframe");
+  const text = `<html xmlns="http://www.w3.org/1999/xhtml"><head><script>
+    var seen = [];
+    customElements.define("x-g", class extends HTMLElement { constructor() { super(); seen.push("constructor"); } });
+    new MutationObserver((records) => seen.push("records " + records.map(({ addedNodes }) => addedNodes[0].localName))).observe(document, { childList: true, subtree: true });
+  </script></head><body><b><x-g/></b></body></html>`;
+  frame.src = URL.createObjectURL(new Blob([text], { type: "application/xhtml+xml" }));
+  const isLoaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+  document.body.append(frame);
+  await isLoaded;
+  equal(frame.contentWindow.seen.slice(0, 2), ["records body,b", "constructor"]);
+  frame.remove();
+});

@@ -9,8 +9,8 @@ add(exports, "_document _parent _first _last _previous _next _isConnected");
 add(exports, "_children _childNodes _elements");
 // Whether something is a node, or a shadow root, of whatever realm.
 add(exports, "_isNode _isShadowRoot");
-// Where a node's events go next; how the parser appends to it.
-add(exports, "_eventParent _appendParsed");
+// Where a node's events go next; how the parser appends to it, and text to a text.
+add(exports, "_eventParent _appendParsed _appendText");
 
 // Texts and attributes.
 add(exports, "_data _replace _value _owner _detach");
