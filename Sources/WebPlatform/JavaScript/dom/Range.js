@@ -2,7 +2,7 @@
 // Range (DOM standard, 5). Ranges are live: changes of the tree move their ends (RangeEnds).
 
 const { at, each: eachOf, findIndex, Math, Object, pop, push, Set, slice, some } = require("language");
-const { _data, _document, _end, _endMoves, _follows, _isNode, _next, _parent, _replace, _selectedBy, _start } = require("dom/slots");
+const { _data, _document, _end, _endMoves, _follows, _isNode, _next, _parent, _replace, _selectedBy, _start, _textOf } = require("dom/slots");
 const { AbstractRange } = require("dom/AbstractRange");
 const tree = require("dom/tree");
 const { follow } = require("dom/followers");
@@ -185,14 +185,17 @@ class Range extends AbstractRange {
   getBoundingClientRect() { return new (geometryModule().DOMRect)(); }
   getClientRects() { return []; }
 
-  toString() {
+  toString() { return this[_textOf](null); }
+
+  /** @param isWanted asked about each text; null where all are. */
+  [_textOf](isWanted) {
     const { node: startNode, offset: startOffset } = this[_start];
     const { node: endNode, offset: endOffset } = this[_end];
-    if (startNode === endNode && startNode.nodeType === 3) return slice(startNode[_data], startOffset, endOffset);
+    if (startNode === endNode && startNode.nodeType === 3) return isWanted === null || isWanted(startNode) ? slice(startNode[_data], startOffset, endOffset) : "";
     const end = after(endNode, endOffset);
     let text = "";
     for (let node = startNode[_data] === undefined ? after(startNode, startOffset) : startNode; node !== null && node !== end; node = tree.next(node, null)) {
-      if (node.nodeType !== 3) continue;
+      if (node.nodeType !== 3 || (isWanted !== null && !isWanted(node))) continue;
       text += slice(node[_data], node === startNode ? startOffset : 0, node === endNode ? endOffset : undefined);
     }
     return text;

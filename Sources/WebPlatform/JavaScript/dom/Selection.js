@@ -3,7 +3,7 @@
 // another tree, nothing is selected. What is selected across trees is in no range: its ends are kept beside it (ComposedEnds).
 
 const { some } = require("language");
-const { _data, _end, _endMoves, _first, _follows, _host, _isShadowRoot, _next, _selectedBy, _start } = require("dom/slots");
+const { _data, _end, _endMoves, _first, _follows, _host, _isShadowRoot, _next, _selectedBy, _start, _textOf } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { StaticRange } = require("dom/AbstractRange");
 const { follow } = require("dom/followers");
@@ -269,7 +269,11 @@ class Selection {
 
   deleteFromDocument() { this.#current?.deleteContents(); }
 
-  toString() { return this.#current?.toString() ?? ""; }
+  /** The text of it that may be seen. */
+  toString() {
+    const range = this.#current;
+    return range === null || range.collapsed ? "" : range[_textOf](extensions.seenTexts());
+  }
 }
 declare(
   Selection, isSelection,

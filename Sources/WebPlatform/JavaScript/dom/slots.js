@@ -69,8 +69,8 @@ add(exports, "_all");
 // Attributes of an element as a list, and its computed style.
 add(exports, "_element _computed _pseudo");
 
-// Ranges and their like: the ends.
-add(exports, "_start _end");
+// Ranges and their like: the ends, and the text of what is wanted between them.
+add(exports, "_start _end _textOf");
 // The selection that a range is, and what it is told: before an end of the range moves, and when the range has changed.
 add(exports, "_selectedBy _endMoves _follows");
 // The ranges that an event of input is about.

@@ -54,6 +54,7 @@ Object.assign(extensions, {
   adoptStyleSheets: (root, sheets) => adoptedStyleSheetsModule().set(root, sheets),
   directionOf: (element) => directionalityModule().directionOf(element),
   isRendered: (element) => getComputedStyleModule().isRendered(element),
+  seenTexts: () => checkVisibilityModule().seenTexts(),
   checkVisibility: (element, options) => checkVisibilityModule().checkVisibility(element, options),
   cookiesOf: (document) => cookiesModule().get(document),
   setCookie: (document, text) => cookiesModule().set(document, text),
