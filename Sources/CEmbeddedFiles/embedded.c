@@ -790,6 +790,9 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_references_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/references.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectionChanges_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectionChanges.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_selectionMoves_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectionMoves.js"
 #include "module.inc"
@@ -819,6 +822,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_serialization_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/serialization.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_shadow_ComposedEnds_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/shadow/ComposedEnds.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_shadow_ShadowRoot_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/shadow/ShadowRoot.js"
@@ -1401,6 +1407,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_watching_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/watching.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_cueText_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/cueText.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_customElements_CustomControl_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/customElements/CustomControl.js"
@@ -3286,6 +3295,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/pointers.js", Sources_WebPlatform_JavaScript_dom_pointers_js, sizeof Sources_WebPlatform_JavaScript_dom_pointers_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/points.js", Sources_WebPlatform_JavaScript_dom_points_js, sizeof Sources_WebPlatform_JavaScript_dom_points_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/references.js", Sources_WebPlatform_JavaScript_dom_references_js, sizeof Sources_WebPlatform_JavaScript_dom_references_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectionChanges.js", Sources_WebPlatform_JavaScript_dom_selectionChanges_js, sizeof Sources_WebPlatform_JavaScript_dom_selectionChanges_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectionMoves.js", Sources_WebPlatform_JavaScript_dom_selectionMoves_js, sizeof Sources_WebPlatform_JavaScript_dom_selectionMoves_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors.js", Sources_WebPlatform_JavaScript_dom_selectors_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/SelectorError.js", Sources_WebPlatform_JavaScript_dom_selectors_SelectorError_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_SelectorError_js - 1},
@@ -3296,6 +3306,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/selectors/query.js", Sources_WebPlatform_JavaScript_dom_selectors_query_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_query_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/relative.js", Sources_WebPlatform_JavaScript_dom_selectors_relative_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_relative_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/serialization.js", Sources_WebPlatform_JavaScript_dom_serialization_js, sizeof Sources_WebPlatform_JavaScript_dom_serialization_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/shadow/ComposedEnds.js", Sources_WebPlatform_JavaScript_dom_shadow_ComposedEnds_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_ComposedEnds_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/shadow/ShadowRoot.js", Sources_WebPlatform_JavaScript_dom_shadow_ShadowRoot_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_ShadowRoot_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/shadow/composition.js", Sources_WebPlatform_JavaScript_dom_shadow_composition_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_composition_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/shadow/eventPath.js", Sources_WebPlatform_JavaScript_dom_shadow_eventPath_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_eventPath_js - 1},
@@ -3490,6 +3501,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/values/units.js", Sources_WebPlatform_JavaScript_html_css_values_units_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_units_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/valueText.js", Sources_WebPlatform_JavaScript_html_css_values_valueText_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_valueText_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/watching.js", Sources_WebPlatform_JavaScript_html_css_watching_js, sizeof Sources_WebPlatform_JavaScript_html_css_watching_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/cueText.js", Sources_WebPlatform_JavaScript_html_cueText_js, sizeof Sources_WebPlatform_JavaScript_html_cueText_js - 1},
   {"Sources/WebPlatform/JavaScript/html/customElements/CustomControl.js", Sources_WebPlatform_JavaScript_html_customElements_CustomControl_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_CustomControl_js - 1},
   {"Sources/WebPlatform/JavaScript/html/customElements/CustomStateSet.js", Sources_WebPlatform_JavaScript_html_customElements_CustomStateSet_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_CustomStateSet_js - 1},
   {"Sources/WebPlatform/JavaScript/html/customElements/ElementInternals.js", Sources_WebPlatform_JavaScript_html_customElements_ElementInternals_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_ElementInternals_js - 1},
