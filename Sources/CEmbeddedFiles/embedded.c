@@ -1456,6 +1456,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_editing_blocks_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/blocks.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_caret_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/caret.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_clipboard_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/clipboard.js"
 #include "module.inc"
@@ -3517,6 +3520,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/documentWriting.js", Sources_WebPlatform_JavaScript_html_documentWriting_js, sizeof Sources_WebPlatform_JavaScript_html_documentWriting_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/alignment.js", Sources_WebPlatform_JavaScript_html_editing_alignment_js, sizeof Sources_WebPlatform_JavaScript_html_editing_alignment_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/blocks.js", Sources_WebPlatform_JavaScript_html_editing_blocks_js, sizeof Sources_WebPlatform_JavaScript_html_editing_blocks_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/caret.js", Sources_WebPlatform_JavaScript_html_editing_caret_js, sizeof Sources_WebPlatform_JavaScript_html_editing_caret_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/clipboard.js", Sources_WebPlatform_JavaScript_html_editing_clipboard_js, sizeof Sources_WebPlatform_JavaScript_html_editing_clipboard_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/colours.js", Sources_WebPlatform_JavaScript_html_editing_colours_js, sizeof Sources_WebPlatform_JavaScript_html_editing_colours_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/commands.js", Sources_WebPlatform_JavaScript_html_editing_commands_js, sizeof Sources_WebPlatform_JavaScript_html_editing_commands_js - 1},

@@ -11,6 +11,7 @@ const { extensions } = require("dom/extensions");
 const { isWithin } = require("dom/tree");
 const features = require("runtime/features");
 const { beforeFrame, requestAnimationFrame } = require("runtime/timers");
+const caret = require.later("html/editing/caret");
 
 function tell(type, target, relatedTarget, bubbles) {
   fireTrusted(target, new (interfaceNamed("FocusEvent"))(type, { __proto__: null, bubbles, composed: true, relatedTarget, view: window }));
@@ -43,6 +44,7 @@ exports.focus = function focus(element) {
   if (document.defaultView !== null) document[_hooks].focused();
   tell("focus", element, before, false);
   if (document[_activeElement] === element) tell("focusin", element, before, true);
+  if (document[_activeElement] === element && element.hasAttribute("contenteditable") && element.isContentEditable === true) caret().enter(element);
 };
 
 /** Something in a frame has got the focus: so has the frame, and all that it is in. */
