@@ -790,6 +790,9 @@
 #define NAME Sources_WebPlatform_JavaScript_dom_references_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/references.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_selectionChanges_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectionChanges.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_selectionMoves_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/selectionMoves.js"
 #include "module.inc"
@@ -840,6 +843,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_serialization_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/serialization.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_dom_shadow_ComposedEnds_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/dom/shadow/ComposedEnds.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_dom_shadow_ShadowRoot_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/dom/shadow/ShadowRoot.js"
@@ -1177,6 +1183,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_cascade_ElementStyle_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/ElementStyle.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_css_cascade_NamedRules_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/NamedRules.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_css_cascade_StyleRules_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/cascade/StyleRules.js"
 #include "module.inc"
@@ -1435,6 +1444,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_css_watching_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/css/watching.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_cueText_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/cueText.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_customElements_CustomControl_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/customElements/CustomControl.js"
 #include "module.inc"
@@ -1479,6 +1491,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_blocks_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/blocks.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_caret_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/caret.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_clipboard_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/clipboard.js"
@@ -1578,6 +1593,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_editing_whiteSpace_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/whiteSpace.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_editing_wholeTables_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/editing/wholeTables.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_elementNames_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/elementNames.js"
@@ -3325,6 +3343,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/pointers.js", Sources_WebPlatform_JavaScript_dom_pointers_js, sizeof Sources_WebPlatform_JavaScript_dom_pointers_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/points.js", Sources_WebPlatform_JavaScript_dom_points_js, sizeof Sources_WebPlatform_JavaScript_dom_points_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/references.js", Sources_WebPlatform_JavaScript_dom_references_js, sizeof Sources_WebPlatform_JavaScript_dom_references_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/selectionChanges.js", Sources_WebPlatform_JavaScript_dom_selectionChanges_js, sizeof Sources_WebPlatform_JavaScript_dom_selectionChanges_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectionMoves.js", Sources_WebPlatform_JavaScript_dom_selectionMoves_js, sizeof Sources_WebPlatform_JavaScript_dom_selectionMoves_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors.js", Sources_WebPlatform_JavaScript_dom_selectors_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/Namespaces.js", Sources_WebPlatform_JavaScript_dom_selectors_Namespaces_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_Namespaces_js - 1},
@@ -3342,6 +3361,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/dom/selectors/query.js", Sources_WebPlatform_JavaScript_dom_selectors_query_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_query_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/selectors/relative.js", Sources_WebPlatform_JavaScript_dom_selectors_relative_js, sizeof Sources_WebPlatform_JavaScript_dom_selectors_relative_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/serialization.js", Sources_WebPlatform_JavaScript_dom_serialization_js, sizeof Sources_WebPlatform_JavaScript_dom_serialization_js - 1},
+  {"Sources/WebPlatform/JavaScript/dom/shadow/ComposedEnds.js", Sources_WebPlatform_JavaScript_dom_shadow_ComposedEnds_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_ComposedEnds_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/shadow/ShadowRoot.js", Sources_WebPlatform_JavaScript_dom_shadow_ShadowRoot_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_ShadowRoot_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/shadow/composition.js", Sources_WebPlatform_JavaScript_dom_shadow_composition_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_composition_js - 1},
   {"Sources/WebPlatform/JavaScript/dom/shadow/eventPath.js", Sources_WebPlatform_JavaScript_dom_shadow_eventPath_js, sizeof Sources_WebPlatform_JavaScript_dom_shadow_eventPath_js - 1},
@@ -3454,6 +3474,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/animated.js", Sources_WebPlatform_JavaScript_html_css_animated_js, sizeof Sources_WebPlatform_JavaScript_html_css_animated_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/animations.js", Sources_WebPlatform_JavaScript_html_css_animations_js, sizeof Sources_WebPlatform_JavaScript_html_css_animations_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/ElementStyle.js", Sources_WebPlatform_JavaScript_html_css_cascade_ElementStyle_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_ElementStyle_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/css/cascade/NamedRules.js", Sources_WebPlatform_JavaScript_html_css_cascade_NamedRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_NamedRules_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/StyleRules.js", Sources_WebPlatform_JavaScript_html_css_cascade_StyleRules_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_StyleRules_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/computed.js", Sources_WebPlatform_JavaScript_html_css_cascade_computed_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_computed_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/cascade/computing.js", Sources_WebPlatform_JavaScript_html_css_cascade_computing_js, sizeof Sources_WebPlatform_JavaScript_html_css_cascade_computing_js - 1},
@@ -3540,6 +3561,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/css/values/units.js", Sources_WebPlatform_JavaScript_html_css_values_units_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_units_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/values/valueText.js", Sources_WebPlatform_JavaScript_html_css_values_valueText_js, sizeof Sources_WebPlatform_JavaScript_html_css_values_valueText_js - 1},
   {"Sources/WebPlatform/JavaScript/html/css/watching.js", Sources_WebPlatform_JavaScript_html_css_watching_js, sizeof Sources_WebPlatform_JavaScript_html_css_watching_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/cueText.js", Sources_WebPlatform_JavaScript_html_cueText_js, sizeof Sources_WebPlatform_JavaScript_html_cueText_js - 1},
   {"Sources/WebPlatform/JavaScript/html/customElements/CustomControl.js", Sources_WebPlatform_JavaScript_html_customElements_CustomControl_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_CustomControl_js - 1},
   {"Sources/WebPlatform/JavaScript/html/customElements/CustomStateSet.js", Sources_WebPlatform_JavaScript_html_customElements_CustomStateSet_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_CustomStateSet_js - 1},
   {"Sources/WebPlatform/JavaScript/html/customElements/ElementInternals.js", Sources_WebPlatform_JavaScript_html_customElements_ElementInternals_js, sizeof Sources_WebPlatform_JavaScript_html_customElements_ElementInternals_js - 1},
@@ -3555,6 +3577,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/documentWriting.js", Sources_WebPlatform_JavaScript_html_documentWriting_js, sizeof Sources_WebPlatform_JavaScript_html_documentWriting_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/alignment.js", Sources_WebPlatform_JavaScript_html_editing_alignment_js, sizeof Sources_WebPlatform_JavaScript_html_editing_alignment_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/blocks.js", Sources_WebPlatform_JavaScript_html_editing_blocks_js, sizeof Sources_WebPlatform_JavaScript_html_editing_blocks_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/caret.js", Sources_WebPlatform_JavaScript_html_editing_caret_js, sizeof Sources_WebPlatform_JavaScript_html_editing_caret_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/clipboard.js", Sources_WebPlatform_JavaScript_html_editing_clipboard_js, sizeof Sources_WebPlatform_JavaScript_html_editing_clipboard_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/colours.js", Sources_WebPlatform_JavaScript_html_editing_colours_js, sizeof Sources_WebPlatform_JavaScript_html_editing_colours_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/commands.js", Sources_WebPlatform_JavaScript_html_editing_commands_js, sizeof Sources_WebPlatform_JavaScript_html_editing_commands_js - 1},
@@ -3588,6 +3611,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/editing/values.js", Sources_WebPlatform_JavaScript_html_editing_values_js, sizeof Sources_WebPlatform_JavaScript_html_editing_values_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/visibility.js", Sources_WebPlatform_JavaScript_html_editing_visibility_js, sizeof Sources_WebPlatform_JavaScript_html_editing_visibility_js - 1},
   {"Sources/WebPlatform/JavaScript/html/editing/whiteSpace.js", Sources_WebPlatform_JavaScript_html_editing_whiteSpace_js, sizeof Sources_WebPlatform_JavaScript_html_editing_whiteSpace_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/editing/wholeTables.js", Sources_WebPlatform_JavaScript_html_editing_wholeTables_js, sizeof Sources_WebPlatform_JavaScript_html_editing_wholeTables_js - 1},
   {"Sources/WebPlatform/JavaScript/html/elementNames.js", Sources_WebPlatform_JavaScript_html_elementNames_js, sizeof Sources_WebPlatform_JavaScript_html_elementNames_js - 1},
   {"Sources/WebPlatform/JavaScript/html/elements.js", Sources_WebPlatform_JavaScript_html_elements_js, sizeof Sources_WebPlatform_JavaScript_html_elements_js - 1},
   {"Sources/WebPlatform/JavaScript/html/embedded.js", Sources_WebPlatform_JavaScript_html_embedded_js, sizeof Sources_WebPlatform_JavaScript_html_embedded_js - 1},

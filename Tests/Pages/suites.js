@@ -20,7 +20,7 @@ const suites = {
     "adoption", "attributes", "classlist", "cloning", "collections", "computedstyle", "customelements", "declarative", "documentall", "documents",
     "eventinterfaces", "events", "geometry", "giants", "innerhtml", "insertion", "mutationevents", "nodes", "observers", "privacy", "ranges",
     "selectors",
-    "serialization", "shadow", "traversal", "xml", "xpath",
+    "serialization", "shadow", "shadowselection", "traversal", "xml", "xpath",
   ],
   html: [
     "animations", "canvas", "charsets", "customparsing", "dialogs", "drags", "drawings", "editedblocks", "editedformats", "editing", "elements", "embedding",

@@ -98,16 +98,18 @@ test("elements are upgraded by the definitions of the window whose document has 
   equal(document.importNode(inner.importNode(plain)) instanceof Paragraph, false);
 }));
 
-test("an exception of a reaction is reported in the window of the definition", () => inFrame((view) => {
+test("an exception of a reaction is reported in the window of its function", () => inFrame((view) => {
   const heard = [];
   view.onerror = (message) => { heard.push(`frame ${message.includes("within")}`); return true; };
   const listen = (event) => { heard.push("page"); event.preventDefault(); };
   window.addEventListener("error", listen);
-  const name = fresh();
+  const [name, other] = [fresh(), fresh()];
   view.customElements.define(name, class extends view.HTMLElement { connectedCallback() { throw new view.Error("within"); } });
   document.body.appendChild(view.document.createElement(name)).remove();
+  view.customElements.define(other, view.Function("return class extends HTMLElement { connectedCallback() { throw new Error('within'); } }")());
+  document.body.appendChild(view.document.createElement(other)).remove();
   window.removeEventListener("error", listen);
-  equal(heard, ["frame true"]);
+  equal(heard, ["page", "frame true"]);
 }));
 
 test("definitions stay with a window whose first blank document is replaced", async () => {

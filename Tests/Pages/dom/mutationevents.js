@@ -114,3 +114,20 @@ test("MutationEvent is an interface that scripts make none of", () => {
   throws(() => event.initMutationEvent(), "TypeError");
   throws(() => event.initMutationEvent("x", false, false, {}), "TypeError");
 });
+
+test("the parser tells of nothing that it adds, text to text neither", () => {
+  const seen = [];
+  const types = ["DOMCharacterDataModified", "DOMSubtreeModified", "DOMNodeInserted"];
+  const listener = ({ type }) => seen.push(type);
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const { contentDocument: inner } = frame;
+  inner.open();
+  for (const type of types) inner.addEventListener(type, listener, true);
+  inner.write("<p>one ");
+  inner.write("two</p>");
+  inner.close();
+  equal([inner.body.textContent, seen], ["one two", []]);
+  inner.querySelector("p").firstChild.appendData("!");
+  equal(seen.includes("DOMCharacterDataModified"), true);
+  frame.remove();
+});

@@ -344,3 +344,16 @@ test("after an event, what was in a shadow tree is shown to nobody, whoever the 
   cancelled.preventDefault();
   equal([host.dispatchEvent(cancelled), cancelled.target, cancelled.relatedTarget], [false, null, null]);
 });
+
+test("window.event stays while the listeners of an element run, also when one moves it into a shadow tree", () => {
+  const host = document.body.appendChild(document.createElement("div"));
+  const root = host.attachShadow({ mode: "open" });
+  const moved = document.body.appendChild(document.createElement("p"));
+  const seen = [];
+  moved.addEventListener("x", () => root.append(moved));
+  moved.addEventListener("x", (event) => seen.push(window.event === event));
+  moved.dispatchEvent(new Event("x"));
+  moved.dispatchEvent(new Event("x"));
+  equal(seen, [true, false]);
+  host.remove();
+});

@@ -168,3 +168,21 @@ test("timing is checked, and computed", () => {
   throws(() => new AnimationEffect(), "TypeError");
   equal([new DocumentTimeline({ originTime: 0 }).currentTime === document.timeline.currentTime, document.implementation.createHTMLDocument("").timeline.currentTime], [true, null]);
 });
+
+test("commitStyles is one change of the style attribute", () => {
+  const seen = [];
+  customElements.define("commits-styles", class extends HTMLElement {
+    static observedAttributes = ["style"];
+    attributeChangedCallback(name, old, value) { seen.push(value); }
+  });
+  const element = document.body.appendChild(document.createElement("commits-styles"));
+  element.style.top = "1px !important";
+  seen.length = 0;
+  const animation = element.animate({ margin: ["1px", "2px"], opacity: [0.5, 1] }, { duration: 10 });
+  animation.pause();
+  animation.commitStyles();
+  equal(seen.length, 1);
+  equal([element.style.marginLeft, element.style.opacity], ["1px", "0.5"]);
+  animation.cancel();
+  element.remove();
+});

@@ -127,3 +127,36 @@ test("in a document of XML, too, an element can be a customized one", async () =
   equal([...frame.contentDocument.querySelectorAll("p")].map(({ isMade }) => isMade), [true, undefined]);
   frame.remove();
 });
+
+test("a shadow tree that the constructor has made is connected with its element", async () => {
+  const found = await shown(`${script(`
+    const seen = [];
+    customElements.define("x-inner", class extends HTMLElement { connectedCallback() { seen.push(this.localName + " " + this.isConnected); } });
+    customElements.define("x-f", class extends HTMLElement {
+      constructor() {
+        super();
+        this.attachShadow({ mode: "open" }).innerHTML = "<style>:host { display: none }</style><x-inner id=within></x-inner>";
+      }
+      connectedCallback() { seen.push(this.localName + " " + this.shadowRoot.isConnected); }
+    });
+  `)}<x-f></x-f>${script("window.found = seen;")}`, ({ document: inner, found }) => {
+    const element = inner.querySelector("x-f");
+    return [found.join(), element.shadowRoot.lastChild.isConnected, element.checkVisibility(), inner.getElementById("within")];
+  });
+  equal(found, ["x-f true,x-inner true", true, false, null]);
+});
+
+test("in a document of XML, too, promise jobs come before the constructor", async () => {
+  const frame = document.createElement("iframe");
+  const text = `<html xmlns="http://www.w3.org/1999/xhtml"><head><script>
+    var seen = [];
+    customElements.define("x-g", class extends HTMLElement { constructor() { super(); seen.push("constructor"); } });
+    new MutationObserver((records) => seen.push("records " + records.map(({ addedNodes }) => addedNodes[0].localName))).observe(document, { childList: true, subtree: true });
+  </script></head><body><b><x-g/></b></body></html>`;
+  frame.src = URL.createObjectURL(new Blob([text], { type: "application/xhtml+xml" }));
+  const isLoaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+  document.body.append(frame);
+  await isLoaded;
+  equal(frame.contentWindow.seen.slice(0, 2), ["records body,b", "constructor"]);
+  frame.remove();
+});

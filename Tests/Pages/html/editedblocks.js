@@ -97,3 +97,23 @@ test("links go around images, and not around white space between blocks", () => 
   equal(after('<p>[a<img>b]</p>', "createLink", "x"), '<p><a href="x">a<img>b</a></p>');
   equal(after("<p>[a</p> <p>b]</p>", "createLink", "x"), '<p><a href="x">a</a></p> <p><a href="x">b</a></p>');
 });
+
+test("a table that is selected as a whole goes, of another its cells stay", () => {
+  const around = (cells) => `<p>x</p><table><tbody>${cells}</tbody></table><p>two</p>`;
+  const rows = [
+    [around("<tr><td>[1</td><td>2</td></tr><tr><td>3</td><td>4]</td></tr>"), "<p>x</p><br><p>two</p>"],
+    [around("<tr><td>[1</td><td>2</td></tr><tr><td>3]</td><td>4</td></tr>"), around("<tr><td><br></td><td></td></tr><tr><td></td><td>4</td></tr>")],
+    [around("<tr><td>a[b</td><td><b>2</b></td></tr><tr><td>c]d</td><td>4</td></tr>"), around("<tr><td>a</td><td></td></tr><tr><td>d</td><td>4</td></tr>")],
+    ["<p>x[</p><table><tbody><tr><td>1</td><td>2]</td></tr></tbody></table><p>two</p>", "<p>x</p><p>two</p>"],
+    ["<table><tbody><tr><td>[1</td></tr><tr><td>2]</td></tr></tbody></table>", "<br>"],
+    ["<table><tbody><tr><td><table><tbody><tr><td>[1]</td></tr></tbody></table></td><td>2</td></tr></tbody></table>", "<table><tbody><tr><td><br></td><td>2</td></tr></tbody></table>"],
+  ];
+  for (const [markup, expected] of rows) {
+    const box = edited(markup);
+    equal(document.execCommand("delete"), true);
+    equal([box.innerHTML, getSelection().isCollapsed], [expected, true], markup);
+    document.execCommand("undo");
+    equal(box.innerHTML, markup.replace(/[[\]]/g, ""), `undone: ${markup}`);
+    box.remove();
+  }
+});

@@ -78,7 +78,7 @@ test("a caret is given colours and fonts for what is typed, also after other com
   equal([document.queryCommandValue("foreColor"), document.queryCommandValue("fontSize"), box.innerHTML], ["rgb(255, 0, 0)", "6", "<p>a</p>"]);
   command("insertParagraph");
   command("insertText", "b");
-  equal(box.innerHTML, '<p>a</p><p><font size="6"><font color="#ff0000">b</font></font></p>');
+  equal(box.innerHTML, '<p>a</p><p><font color="#ff0000"><font size="6">b</font></font></p>');
   box.remove();
 });
 
@@ -102,4 +102,18 @@ test("attributes of font elements and alignments are styles", () => {
   equal([style(0, "fontFamily"), style(0, "fontSize"), style(1, "fontSize"), style(2, "fontSize")], ["Arial", "13px", "48px", "16px"]);
   equal([style(3, "textAlign"), style(4, "textAlign"), style(5, "textAlign"), style(6, "textAlign")], ["-webkit-right", "-webkit-center", "justify", "start"]);
   box.remove();
+});
+
+test("what is selected first gets its format inside of those around it, what follows as a whole", () => {
+  const rows = [
+    ["<p>[<b>abc</b>]</p>", "italic", "<p><b><i>abc</i></b></p>"], ["<p>x<b>[abc]</b>y</p>", "italic", "<p>x<b><i>abc</i></b>y</p>"],
+    ["<p>[x<b>abc</b>y]</p>", "italic", "<p><i>x<b>abc</b>y</i></p>"], ["<p>[x<b>ab]c</b>y</p>", "italic", "<p><i>x</i><b><i>ab</i>c</b>y</p>"],
+    ["<p><i>x</i><b>[abc]</b></p>", "italic", "<p><i>x</i><b><i>abc</i></b></p>"], ['<p>[<span class="q">abc</span>]</p>', "bold", '<p><span class="q"><b>abc</b></span></p>'],
+  ];
+  for (const [markup, command, expected] of rows) {
+    const box = edited(markup);
+    document.execCommand(command);
+    equal(box.innerHTML, expected, markup);
+    box.remove();
+  }
 });

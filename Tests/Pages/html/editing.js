@@ -57,7 +57,7 @@ test("formats without a text go, and are there for what is typed", () => {
   document.execCommand("delete");
   equal([document.queryCommandState("bold"), document.queryCommandState("italic")], [true, true]);
   document.execCommand("insertText", false, "c");
-  equal(box.innerHTML, "<p>a<i><b>c</b></i></p>");
+  equal(box.innerHTML, "<p>a<b><i>c</i></b></p>");
   box.remove();
 });
 
@@ -184,4 +184,31 @@ test("a document may be edited as a whole", () => {
   equal([document.designMode, paragraph.textContent], ["on", "ab"]);
   document.designMode = "off";
   paragraph.remove();
+});
+
+test("what is edited has a caret once it has the focus, before the first that is seen of it", () => {
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = "<div contenteditable></div><div contenteditable><p>  one</p></div><div contenteditable><b contenteditable=false>no</b>yes</div><pre contenteditable>  pre</pre><button>x</button>";
+  const [empty, text, island, pre, button] = box.children;
+  const selection = getSelection();
+  const caret = (element) => {
+    element.focus();
+    const { anchorNode, anchorOffset, isCollapsed } = selection;
+    return [anchorNode.data ?? anchorNode === element, anchorOffset, isCollapsed];
+  };
+  selection.removeAllRanges();
+  equal([caret(empty), caret(text), caret(island), caret(pre)], [[true, 0, true], ["  one", 2, true], [true, 0, true], ["  pre", 0, true]]);
+  selection.collapse(text.firstChild.firstChild, 3);
+  button.focus();
+  equal(caret(text), ["  one", 3, true], "what is selected in it stays so");
+  empty.focus();
+  document.execCommand("insertText", false, "typed");
+  equal(empty.innerHTML, "typed");
+  empty.blur();
+  empty.textContent = "";
+  empty.focus();
+  document.execCommand("insertUnorderedList");
+  document.execCommand("insertText", false, "item");
+  equal(empty.innerHTML, "<ul><li>item</li></ul>");
+  box.remove();
 });

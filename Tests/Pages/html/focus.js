@@ -125,3 +125,115 @@ test("what gets the focus in a frame takes it from the page around it", async ()
   equal(seen.splice(0), ["focus next none next", "focusin next none next"]);
   box.remove();
 });
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+test("what is not shown any more, or cannot have the focus, loses it before the next frame", async () => {
+  const holder = place("<style>.gone { display: none } .unseen { visibility: hidden }</style>" +
+    "<div><fieldset><input><button>x</button></fieldset><a href=#>y</a><p tabindex=0>z</p><details open><summary>s</summary><input></details></div>");
+  const around = holder.children[1];
+  const [input, button, link, text, inner] = around.querySelectorAll("input, button, a, p");
+  const details = around.querySelector("details");
+  getComputedStyle(input).display;
+  const ways = [
+    [input, () => { input.style.display = "none"; }, () => { input.style.display = ""; }],
+    [button, () => { around.className = "gone"; }, () => { around.className = ""; }],
+    [link, () => { around.className = "unseen"; }, () => { around.className = ""; }],
+    [input, () => { around.hidden = true; }, () => { around.hidden = false; }],
+    [text, () => { around.inert = true; }, () => { around.inert = false; }],
+    [button, () => { button.disabled = true; }, () => { button.disabled = false; }],
+    [input, () => { input.parentNode.disabled = true; }, () => { input.parentNode.disabled = false; }],
+    [input, () => { input.type = "hidden"; }, () => { input.type = "text"; }],
+    [link, () => link.removeAttribute("href"), () => { link.href = "#"; }],
+    [text, () => text.setAttribute("tabindex", "none"), () => { text.tabIndex = 0; }],
+    [inner, () => { details.open = false; }, () => { details.open = true; }],
+  ];
+  for (const [element, end, back] of ways) {
+    element.focus();
+    await frame();
+    equal(document.activeElement, element, `${end}`);
+    const seen = [];
+    const listener = ({ type, target, relatedTarget }) => seen.push([type, target === element, relatedTarget, document.activeElement === document.body].join());
+    for (const type of ["blur", "focusout"]) element.addEventListener(type, listener);
+    end();
+    equal([document.activeElement === element, seen.length], [true, 0], `${end}`);
+    await frame();
+    equal([document.activeElement === document.body, seen], [true, ["blur,true,,true", "focusout,true,,true"]], `${end}`);
+    for (const type of ["blur", "focusout"]) element.removeEventListener(type, listener);
+    back();
+  }
+  holder.remove();
+});
+
+test("what is shown again before the next frame keeps the focus, and what is hidden elsewhere takes it from nobody", async () => {
+  const holder = place("<input><p>x</p>");
+  const [input, other] = holder.children;
+  input.focus();
+  holder.hidden = true;
+  holder.hidden = false;
+  other.style.display = "none";
+  await frame();
+  equal(document.activeElement, input);
+  holder.remove();
+});
+
+test("what only a page with styles hides keeps the focus in a page that asks for none", async () => {
+  const box = place("<iframe></iframe>");
+  const { contentDocument: inner, contentWindow } = box.firstChild;
+  inner.body.innerHTML = "<style>.gone { display: none }</style><input>";
+  const input = inner.body.lastChild;
+  input.focus();
+  input.className = "gone";
+  await new Promise((resolve) => contentWindow.requestAnimationFrame(resolve));
+  equal(inner.activeElement, input);
+  box.remove();
+});
+
+function hostOf(markup, options) {
+  const host = place("<div>own</div>").firstChild;
+  const root = host.attachShadow({ mode: "open", ...options });
+  root.innerHTML = markup;
+  return [host, root];
+}
+
+test("a host gives the focus to the first in its tree that may have it, or that wants it", () => {
+  const [host, root] = hostOf("<input disabled><input id=first><input id=second>", { delegatesFocus: true });
+  const seen = record(host, "focus blur");
+  host.focus();
+  equal([root.activeElement.id, document.activeElement === host], ["first", true]);
+  root.querySelector("#second").focus();
+  host.focus();
+  equal(root.activeElement.id, "second");
+  host.tabIndex = 0;
+  equal(document.activeElement, host);
+  host.blur();
+  equal([root.activeElement, document.activeElement === document.body], [null, true]);
+  root.querySelector("#second").autofocus = true;
+  host.focus();
+  equal(root.activeElement.id, "second");
+  host.blur();
+  assert(seen.length > 0, "the host's listeners hear of it");
+  host.parentNode.remove();
+});
+
+test("a host that gives nothing on has the focus itself, or nobody has", () => {
+  const [host, root] = hostOf("<input>");
+  host.focus();
+  equal(document.activeElement, document.body);
+  host.tabIndex = 0;
+  host.focus();
+  equal([document.activeElement === host, root.activeElement], [true, null]);
+  host.parentNode.remove();
+});
+
+test(":focus-visible is what has the focus, :focus also its host, :focus-within all that it is shown in", () => {
+  const [host, root] = hostOf("<section><slot></slot></section><input>", { delegatesFocus: true });
+  host.focus();
+  equal([":focus", ":focus-visible", ":focus-within"].map((selector) => host.matches(selector)), [true, false, true]);
+  equal(root.querySelector("input").matches(":focus-visible"), true);
+  equal(host.parentNode.matches(":focus-within"), true);
+  host.innerHTML = "<input>";
+  host.firstChild.focus();
+  equal([root.querySelector("section").matches(":focus-within"), root.querySelector("slot").matches(":focus-within")], [true, true]);
+  host.parentNode.remove();
+});

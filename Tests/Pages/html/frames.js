@@ -617,3 +617,41 @@ test("no address of a script or of data is a base", async () => {
     element.remove();
   }
 });
+
+test("what a callback throws is told to the window that its function is of", async () => {
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = "<iframe></iframe><iframe></iframe>";
+  const [first, second] = [...box.children].map(({ contentWindow }) => contentWindow);
+  const heard = [];
+  const { onerror } = window;
+  for (const [name, view] of Object.entries({ page: window, first, second })) view.onerror = () => { heard.push(name); return true; };
+  const thrower = (text = "") => new second.Function(`${text}throw new Error("expected")`);
+  first.document.addEventListener("told", thrower());
+  first.document.body.onclick = thrower();
+  first.document.dispatchEvent(new first.Event("told"));
+  first.document.body.dispatchEvent(new first.Event("click"));
+  equal(heard.splice(0), ["second", "second"]);
+  const element = class extends first.HTMLElement {};
+  Object.assign(element.prototype, { connectedCallback: thrower(), attributeChangedCallback: thrower() });
+  element.observedAttributes = ["title"];
+  first.customElements.define("throws-anywhere", element);
+  const made = first.document.createElement("throws-anywhere");
+  made.title = "x";
+  first.document.body.append(made);
+  first.customElements.define("throws-made", thrower());
+  first.document.createElement("throws-made");
+  equal(heard.splice(0), ["second", "second", "second"]);
+  first.setTimeout(thrower());
+  first.requestAnimationFrame(thrower());
+  first.queueMicrotask(thrower());
+  await new Promise((resolve) => first.requestAnimationFrame(resolve));
+  await turns();
+  equal(heard.splice(0), ["second", "second", "second"]);
+  reportError.call(second, new Error("expected"));
+  first.reportError(new Error("expected"));
+  first.setTimeout(() => { throw new Error("expected"); });
+  await turns();
+  equal(heard.splice(0), ["second", "first", "page"]);
+  window.onerror = onerror;
+  box.remove();
+});

@@ -282,3 +282,20 @@ test("the parser gives custom elements no form that they are not in", async () =
   const [table] = place(`<table><form id=g><tr><td><input><${name}></${name}></table>`).children;
   equal(table.querySelector(name).internals.form, null);
 });
+
+test("a control that names its form is told when another element comes to bear that id", () => {
+  const told = [];
+  customElements.define("names-its-form", class extends HTMLElement {
+    static formAssociated = true;
+    formAssociatedCallback(form) { told.push(form); }
+  });
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = "<form></form><names-its-form form=namedLater></names-its-form><form></form>";
+  const [first, , second] = box.children;
+  second.id = "namedLater";
+  first.id = "namedLater";
+  second.id = "";
+  first.removeAttribute("id");
+  assert(told.length === 3 && told[0] === second && told[1] === first && told[2] === null, "told of each once");
+  box.remove();
+});

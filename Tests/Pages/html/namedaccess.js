@@ -76,3 +76,10 @@ test("the element of a frame goes by its id, the page in it by its name", () =>
     const [first, second] = document.querySelectorAll("#namedFrame, [name=namedPage]");
     equal([window.namedFrame === first, window.namedFrame.contentWindow === first.contentWindow, window.namedPage === second.contentWindow], [true, true, true]);
   }));
+
+test("the script that makes an element finds it by its name at once", () => {
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = "<p id=namedJustNow></p>";
+  equal([namedJustNow === box.firstChild, "namedJustNow" in window], [true, true]);
+  box.remove();
+});

@@ -254,3 +254,30 @@ test("the track of an element that is in no document is read, too", async () => 
   await new Promise((resolve) => { track.onload = resolve; });
   equal([track.readyState, track.track.mode, track.track.cues[0].text], [2, "showing", "one"]);
 });
+
+test("a cue's text becomes nodes", () => {
+  const shown = (node) => {
+    if (node.nodeType === 7) return `[${node.target} ${node.data}]`;
+    if (node.nodeType === 3) return node.data;
+    const attributes = [...node.attributes].map(({ name, value }) => ` ${name}=${value}`).join("");
+    return `(${node.localName}${attributes}: ${[...node.childNodes].map(shown).join("|")})`;
+  };
+  const made = (text) => {
+    const fragment = new VTTCue(0, 1, text).getCueAsHTML();
+    equal([fragment.nodeType, fragment.ownerDocument === document], [11, true]);
+    return [...fragment.childNodes].map(shown).join("|");
+  };
+  equal(made("one <b>two</b> <i>three <u>four</u></i>"), "one |(b: two)| |(i: three |(u: four))");
+  equal(made("<c.red.big>one</c><b.>two</b><i.a  said>three"), "(span class=red big: one)|(b: two)|(i class=a: three)");
+  equal(made("<v Ann>one</v><v.loud  Ann &amp; Bob >two"), "(span title=Ann: one)|(span title=Ann & Bob class=loud: two)");
+  equal(made("<lang en-GB>one <b>two</b></lang>"), "(span lang=en-GB: one |(b: two))");
+  equal(made("<ruby>one<rt>two</rt>three<rt>four</ruby>five"), "(ruby: one|(rt: two)|three|(rt: four))|five");
+  equal(made("<rt>one</rt><ruby><b><rt>two</rt></b></ruby>"), "one|(ruby: (b: two))");
+  equal(made("<00:01.500>one<01:02:03.004>two<5>three<00:61.000>four"), "[timestamp 00:00:01.500]|one|[timestamp 01:02:03.004]|two|three|four");
+  equal(made("&lt;&amp;&nbsp;&#65;&eacute;&none;&amp &lrm;x&copy"), "<&\u00a0A\u00e9&none;& \u200ex\u00a9");
+  equal(made("<b>one</i>two</b>three</b>four"), "(b: one|two)|three|four");
+  equal(made("<what>one</what><>two</><B>three</B>"), "one|two|three");
+  equal(made("one\ntwo <b"), "one\ntwo |(b: )");
+  equal(made("one < two"), "one ");
+  equal(made("<b class>one</b><c.&lt;>two"), "(b: one)|(span class=&lt;: two)");
+});

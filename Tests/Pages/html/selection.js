@@ -97,3 +97,39 @@ test("a script that selects in what is edited gives it the focus", () => {
   selection.removeAllRanges();
   host.remove();
 });
+
+test("a text control tells of another selection, once for several changes, and its document hears of it", async () => {
+  const heard = [];
+  const listener = ({ target, bubbles, isTrusted }) => heard.push(`${target.localName} ${bubbles} ${isTrusted}`);
+  document.addEventListener("selectionchange", listener);
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = "<input value=abc><textarea>defg</textarea>";
+  const [input, area] = box.children;
+  input.setSelectionRange(1, 2);
+  input.selectionEnd = 3;
+  area.select();
+  equal(heard, []);
+  await turns();
+  equal(heard.splice(0), ["input true true", "textarea true true"]);
+  input.setSelectionRange(1, 3);
+  area.select();
+  area.selectionStart = 0;
+  await turns();
+  equal(heard.splice(0), []);
+  area.setRangeText("xyz", 0, 1, "end");
+  input[aPersonDoes("edit")]("abcd");
+  await turns();
+  equal(heard.splice(0), ["textarea true true", "input true true"]);
+  document.removeEventListener("selectionchange", listener);
+  box.remove();
+});
+
+test("a text control outside of the document tells itself of its selection", async () => {
+  const input = text("abc");
+  let count = 0;
+  input.select();
+  // Whoever begins to listen before the task hears of it, too.
+  input.onselectionchange = () => count++;
+  await turns();
+  equal(count, 1);
+});

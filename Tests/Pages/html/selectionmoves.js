@@ -79,3 +79,32 @@ test("modify goes by characters, words and lines", () => shown("<p>Grüße, \u{1
   selection.modify("move", "forward", "mile");
   equal(at(), "drei:0");
 }));
+
+test("the text of a selection is what may be seen of it", () => shown(
+  "<p>one</p><script>two</" + "script><p hidden>three</p><p style='visibility: hidden'>four<b style='visibility: visible'>five</b></p>" +
+  "<div style='content-visibility: hidden'><p>six</p></div><details><summary>seven</summary>eight</details><p style='display: contents'>nine</p>", (box) => {
+    selection.selectAllChildren(box);
+    equal([`${selection}`, selection.getRangeAt(0).toString()], ["onefivesevennine", "onetwothreefourfivesixseveneightnine"]);
+    const hidden = box.querySelector("[hidden]").firstChild;
+    selection.setBaseAndExtent(hidden, 0, hidden, 2);
+    equal(`${selection}`, "");
+    hidden.parentNode.hidden = false;
+    equal(`${selection}`, "th");
+    const host = box.lastChild;
+    host.attachShadow({ mode: "open" });
+    selection.selectAllChildren(host);
+    equal(`${selection}`, "", "what is in no slot");
+  }));
+
+test("a caret passes what is not edited in what is", () => shown("<div contenteditable>a<b contenteditable=false>none</b>c</div>", (box) => {
+  const [first, island, last] = box.firstChild.childNodes;
+  const at = () => [[first, island.firstChild, last].indexOf(selection.focusNode), selection.focusOffset];
+  selection.collapse(first, 1);
+  selection.modify("move", "forward", "character");
+  equal(at(), [2, 0]);
+  selection.modify("move", "backward", "character");
+  equal(at(), [0, 1]);
+  selection.collapse(island.firstChild, 2);
+  selection.modify("move", "forward", "character");
+  equal(at(), [2, 0]);
+}));

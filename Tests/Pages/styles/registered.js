@@ -90,3 +90,15 @@ test("keywords for all mean for a custom property what they mean for others, als
     equal([value("u", "--pr-wide"), value("u", "--pr-plain")], ["3px", "layer"]);
   });
 });
+
+test("of registrations and of keyframes of one name the one in the weightiest layer counts, then the last", () => {
+  const rules = `
+    @layer weak, strong;
+    @property --pr-layer { syntax: "<length>"; inherits: false; initial-value: 1px }
+    @layer strong { @property --pr-layers { syntax: "<length>"; inherits: false; initial-value: 2px } @keyframes pr-frames { from, to { top: 2px } } }
+    @layer weak { @property --pr-layer { syntax: "<length>"; inherits: false; initial-value: 3px } @keyframes pr-frames { from, to { top: 3px } } }
+    @layer weak { @property --pr-layers { syntax: "<length>"; inherits: false; initial-value: 4px } }
+    @layer strong { @property --pr-layers { syntax: "<length>"; inherits: false; initial-value: 5px } }
+    b { animation: pr-frames 9s }`;
+  withStyle(rules, "<b></b>", (value) => equal([value("b", "--pr-layer"), value("b", "--pr-layers"), value("b", "top")], ["1px", "5px", "2px"]));
+});

@@ -278,7 +278,7 @@ replacedTest("errors that nobody caught, and rejections", async (own) => {
   }
   const handled = [];
   own.view.onerror = (...told) => handled.push(told.length);
-  own.setTimeout(() => { throw new Error("thrown"); });
+  own.setTimeout(own.view.eval("() => { throw new Error('thrown'); }"));
   own.view.eval("Promise.reject(new Error('rejected')); 0");
   await turns();
   equal([kinds.sort(), handled], [["error ErrorEvent", "unhandledrejection PromiseRejectionEvent"], [5]]);

@@ -263,3 +263,12 @@ test("members of URL and its parameters are those of the standard, and take no o
   equal([URL.length, URLSearchParams.length, URLSearchParams.prototype.append.length, URLSearchParams.prototype.has.length], [1, 0, 2, 1]);
   equal([...new URLSearchParams("\ud800=a%FF&b")], [["\ufffd", "a\ufffd"], ["b", ""]]);
 });
+
+test("a space at the end of an opaque path stays when what follows it is taken away", () => {
+  const url = new URL("data:a  ?q#f");
+  equal(url.href, "data:a %20?q#f");
+  url.search = "";
+  url.hash = "";
+  equal([url.href, new URL(url.href).href], ["data:a %20", "data:a %20"]);
+  equal([new URL("sc:a b  ").href, new URL("sc: ?").pathname], ["sc:a b", "%20"]);
+});

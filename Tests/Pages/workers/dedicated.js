@@ -276,3 +276,20 @@ test("a script that is none is an error with its place, and its worker goes on",
   equal([event instanceof ErrorEvent, event.filename, event.lineno, event.message], [true, address, 2, "Uncaught SyntaxError: Unexpected token ';'"]);
   worker.terminate();
 });
+
+test("a worker that has closed itself tells nobody through a BroadcastChannel", async () => {
+  const name = "closed workers";
+  const heard = [];
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }) => heard.push(data);
+  const run = (text) => {
+    const worker = new Worker(URL.createObjectURL(new Blob([`${text}; postMessage("done")`])));
+    return new Promise((resolve) => { worker.onmessage = () => resolve(worker); });
+  };
+  await run(`const channel = new BroadcastChannel(${JSON.stringify(name)}); channel.postMessage("before"); close(); channel.postMessage("after")`);
+  const last = await run(`new BroadcastChannel(${JSON.stringify(name)}).postMessage("last")`);
+  for (let left = 100; left > 0 && !heard.includes("last"); left--) await turns(1);
+  equal(heard, ["before", "last"]);
+  last.terminate();
+  channel.close();
+});

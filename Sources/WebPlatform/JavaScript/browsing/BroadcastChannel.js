@@ -5,6 +5,7 @@ const { TypeError, Uint8Array } = require("language");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget, fireTrusted } = require("dom/EventTarget");
 const { addHandlers } = require("dom/eventHandlers");
+const features = require("runtime/features");
 const { task } = require("runtime/tasks");
 const { declare } = require("runtime/webidl");
 const { own } = require("url/origin");
@@ -30,6 +31,7 @@ class BroadcastChannel extends EventTarget {
 
   postMessage(message) {
     if (this.#place === null) throw new DOMException("The channel is closed", "InvalidStateError");
+    if (features.isClosing) return;
     const { text, bytes } = encode(cloneOf(message), [], undefined);
     native.broadcast(this.#place, text, bytes ?? undefined);
   }

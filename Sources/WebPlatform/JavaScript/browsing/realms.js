@@ -21,12 +21,24 @@ exports.recordBehind = function recordBehind(prototype) {
   return record?.key === key ? record : null;
 };
 
+/** The same of the window that a function is of, by what it inherits in the end. */
+exports.recordOfFunction = function recordOfFunction(callback) {
+  let last = null;
+  try {
+    for (let each = callback; each !== null; each = Object.getPrototypeOf(each)) last = each;
+  } catch {
+    // A proxy says what it likes.
+    return null;
+  }
+  return exports.recordBehind(last);
+};
+
 /** Whether a window is of this one's origin. */
 exports.isSame = (view) => realms.get(view)?.key === key;
 
 /**
  * Tells the others what they may have of this window: { frame, count(), childAt(index), childNamed(name), post(posted, wanted, origin, source),
- * interfaceNamed(name) }, where `frame` is the browsing/Frame that it is in, and null for the outermost.
+ * interfaceNamed(name), report(error) }, where `frame` is the browsing/Frame that it is in, and null for the outermost.
  */
 exports.offer = function offer(given) {
   const record = { ...given, key };

@@ -40,7 +40,7 @@ function tell(callback, value) {
   try {
     call(callback, undefined, value);
   } catch (error) {
-    reportException(error);
+    reportException(error, callback);
   }
 }
 

@@ -2,7 +2,7 @@
 // CharacterData and Text (DOM standard, 4.10 and 4.11).
 
 const { Math, Object, slice } = require("language");
-const { _childrenChanged, _data, _document, _emptyCopy, _followers, _isNode, _next, _parent, _previous, _replace } = require("dom/slots");
+const { _appendText, _childrenChanged, _data, _document, _emptyCopy, _followers, _isNode, _next, _parent, _previous, _replace } = require("dom/slots");
 const features = require("runtime/features");
 const { Node } = require("dom/Node");
 const { ChildNode, Slottable } = require("dom/mixins");
@@ -50,11 +50,19 @@ class CharacterData extends Node {
 
   [_replace](offset, count, data) {
     const old = this[_data];
+    this.#put(offset, count, data);
+    if (features.mutationEvents !== null) features.mutationEvents.dataChanged(this, old);
+  }
+
+  /** What the parser adds, of which no mutation events tell. */
+  [_appendText](data) { this.#put(this[_data].length, 0, data); }
+
+  #put(offset, count, data) {
+    const old = this[_data];
     this[_data] = slice(old, 0, offset) + data + slice(old, offset + count);
     if (this[_document][_followers] !== null) this[_document][_followers].dataReplaced(this, offset, Math.min(count, old.length - offset), data.length);
     if (observation.isWatching) observation.characterData(this, old);
     if (this[_parent] !== null && this[_parent][_childrenChanged] !== undefined) this[_parent][_childrenChanged]();
-    if (features.mutationEvents !== null) features.mutationEvents.dataChanged(this, old);
   }
 }
 ChildNode.addTo(CharacterData);

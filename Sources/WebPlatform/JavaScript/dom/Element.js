@@ -221,6 +221,7 @@ class Element extends Node {
     if (namespace === null) this[_plainAttributeWasSet](name, old, value);
     if (features.reactions !== null) features.reactions.attributeChanged(this, name, old, value, namespace);
     if (observation.isWatching) observation.attributes(this, localNameOf(name, namespace), namespace, old);
+    if (features.focus !== null) features.focus.attributeChanged(this, name, value);
     if (features.mutationEvents !== null) features.mutationEvents.changed(this);
   }
 

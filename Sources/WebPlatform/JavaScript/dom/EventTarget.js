@@ -124,6 +124,8 @@ expose(EventTarget);
 
 function invoke(target, event, list, isCapturing) {
   event[_currentTarget] = target;
+  // Not while a shadow tree's listeners run: whoever reads it may be outside (DOM standard, 2.9, "inner invoke").
+  const shown = features.shadow !== null && target !== global && target.nodeType !== undefined && features.shadow.isInside(target) ? undefined : event;
   const length = list.length;
   for (let index = 0; index < length; index++) {
     const listener = list[index];
@@ -131,16 +133,15 @@ function invoke(target, event, list, isCapturing) {
     if (listener.once) call(removeEventListener, target, event[_type], listener.callback, listener.capture);
     if (listener.passive) event[_isPassive] = true;
     const outer = current;
-    // Not while a shadow tree's listeners run: whoever reads it may be outside (DOM standard, 2.9, "inner invoke").
-    current = features.shadow !== null && target !== global && target.nodeType !== undefined && features.shadow.isInside(target) ? undefined : event;
+    current = shown;
     const isOutermost = begin();
+    const { callback } = listener;
     try {
-      const { callback } = listener;
       if (typeof callback === "function") call(callback, target, event);
       else callback.handleEvent(event);
     } catch (error) {
       event[_hasThrown] = true;
-      reportException(error);
+      reportException(error, callback);
     }
     end(isOutermost);
     current = outer;

@@ -2,7 +2,7 @@
 // Range (DOM standard, 5). Ranges are live: changes of the tree move their ends (RangeEnds).
 
 const { at, each: eachOf, findIndex, Math, Object, pop, push, Set, slice, some } = require("language");
-const { _data, _document, _end, _follows, _isNode, _next, _parent, _replace, _selectedBy, _start } = require("dom/slots");
+const { _data, _document, _end, _endMoves, _follows, _isNode, _next, _parent, _replace, _selectedBy, _start, _textOf } = require("dom/slots");
 const { AbstractRange } = require("dom/AbstractRange");
 const tree = require("dom/tree");
 const { follow } = require("dom/followers");
@@ -17,8 +17,6 @@ function checkPoint(node, offset) {
   if (offset > lengthOf(node)) tree.fail("IndexSizeError", `${offset} is past the end of ${node.nodeName}`);
 }
 
-let isLive;
-
 /** Moves an end of a range. */
 function move(point, { node, offset }) {
   point.node = node;
@@ -26,8 +24,6 @@ function move(point, { node, offset }) {
 }
 
 class Range extends AbstractRange {
-  static { isLive = (value) => #ends in value; }
-
   #ends;
   constructor(owner = undefined) {
     super();
@@ -51,6 +47,7 @@ class Range extends AbstractRange {
     const isApart = node.getRootNode() !== other.node.getRootNode();
     const order = isApart ? 0 : compare(node, offset, other.node, other.offset);
     const point = { node, offset };
+    this[_selectedBy]?.[_endMoves](isStart, point);
     move(isStart ? this[_start] : this[_end], point);
     if (isApart || (isStart ? order > 0 : order < 0)) move(other, point);
     follow(tree.ownerOf(node), this.#ends);
@@ -63,11 +60,17 @@ class Range extends AbstractRange {
   setStartAfter(node) { this.setStart(parentOf(node), indexOf(node) + 1); }
   setEndBefore(node) { this.setEnd(parentOf(node), indexOf(node)); }
   setEndAfter(node) { this.setEnd(parentOf(node), indexOf(node) + 1); }
-  collapse(toStart = false) {
-    if (toStart) move(this[_end], this[_start]);
-    else move(this[_start], this[_end]);
-    this[_selectedBy]?.[_follows]();
+  collapse(toStart = false) { this.#collapseTo(toStart ? this[_start] : this[_end]); }
+
+  #collapseTo(point) {
+    const selection = this[_selectedBy];
+    selection?.[_endMoves](true, point);
+    selection?.[_endMoves](false, point);
+    move(this[_start], point);
+    move(this[_end], point);
+    selection?.[_follows]();
   }
+
   selectNode(node) {
     this.setStartBefore(node);
     this.setEndAfter(node);
@@ -130,10 +133,7 @@ class Range extends AbstractRange {
     if (isKept && some(children, ({ nodeType }) => nodeType === 10)) tree.fail("HierarchyRequestError", "A doctype cannot be in a fragment");
     const after = isRemoved ? this.#placeAfterRemoval(root) : null;
     takeChildren(children, ends, fragment, isKept, isRemoved);
-    if (after) {
-      move(this[_start], after);
-      move(this[_end], after);
-    }
+    if (after) this.#collapseTo(after);
     return fragment;
   }
 
@@ -185,14 +185,17 @@ class Range extends AbstractRange {
   getBoundingClientRect() { return new (geometryModule().DOMRect)(); }
   getClientRects() { return []; }
 
-  toString() {
+  toString() { return this[_textOf](null); }
+
+  /** @param isWanted asked about each text; null where all are. */
+  [_textOf](isWanted) {
     const { node: startNode, offset: startOffset } = this[_start];
     const { node: endNode, offset: endOffset } = this[_end];
-    if (startNode === endNode && startNode.nodeType === 3) return slice(startNode[_data], startOffset, endOffset);
+    if (startNode === endNode && startNode.nodeType === 3) return isWanted === null || isWanted(startNode) ? slice(startNode[_data], startOffset, endOffset) : "";
     const end = after(endNode, endOffset);
     let text = "";
     for (let node = startNode[_data] === undefined ? after(startNode, startOffset) : startNode; node !== null && node !== end; node = tree.next(node, null)) {
-      if (node.nodeType !== 3) continue;
+      if (node.nodeType !== 3 || (isWanted !== null && !isWanted(node))) continue;
       text += slice(node[_data], node === startNode ? startOffset : 0, node === endNode ? endOffset : undefined);
     }
     return text;
@@ -266,7 +269,7 @@ function takeChild(child, ends, target, isKept, isRemoved) {
 Object.defineProperty(Range.prototype, _selectedBy, { __proto__: null, value: null, writable: true });
 addConstants(Range, { START_TO_START: 0, START_TO_END: 1, END_TO_END: 2, END_TO_START: 3 });
 declare(
-  Range, isLive,
+  Range, (value) => value[_selectedBy] !== undefined,
   "constructor() commonAncestorContainer setStart(Node, unsigned long) " +
   "setEnd(Node, unsigned long) setStartBefore(Node) setStartAfter(Node) setEndBefore(Node) setEndAfter(Node) collapse(optional boolean) " +
   "selectNode(Node) selectNodeContents(Node) compareBoundaryPoints(unsigned short, Range) comparePoint(Node, unsigned long) " +

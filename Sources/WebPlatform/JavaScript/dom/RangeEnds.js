@@ -17,11 +17,14 @@ class RangeEnds extends Place {
 
   isIn(document) { return ownerOf(this.start.node) === document; }
 
+  /** Whether what is removed with a node has an end in it. */
+  isAround(node, inner) { return node.contains(inner); }
+
   nodeWillBeRemoved(node) {
     let index = -1;
     for (const end of each([this.start, this.end])) {
       const isParent = end.node === node[_parent];
-      if (isParent ? end.offset === 0 : !node.contains(end.node)) continue;
+      if (isParent ? end.offset === 0 : !this.isAround(node, end.node)) continue;
       // Counted once at most, and only when an end may move.
       if (index < 0) index = indexOf(node);
       if (!isParent) {

@@ -1,16 +1,21 @@
 "use strict";
 // Selection (Selection API): one range of a document at most, and which of its ends moves. The range is live, and a script may hold it: where it ends in
-// another tree, nothing is selected.
+// another tree, nothing is selected. What is selected across trees is in no range: its ends are kept beside it (ComposedEnds).
 
-const { _data, _end, _first, _follows, _host, _isShadowRoot, _next, _selectedBy, _start } = require("dom/slots");
+const { some } = require("language");
+const { _data, _end, _endMoves, _first, _follows, _host, _isShadowRoot, _next, _selectedBy, _start, _textOf } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
+const { StaticRange } = require("dom/AbstractRange");
+const { follow } = require("dom/followers");
 const { compare } = require("dom/points");
-const { Event } = require("dom/Event");
-const { fireTrusted } = require("dom/EventTarget");
+const { Range } = require("dom/Range");
 const { extensions } = require("dom/extensions");
+const selectionChanges = require("dom/selectionChanges");
 const tree = require("dom/tree");
-const { queueTask } = require("runtime/tasks");
+const features = require("runtime/features");
+const { typeOf } = require("runtime/idlTypes");
 const { declare, needConstruction } = require("runtime/webidl");
+const composedEndsModule = require.later("dom/shadow/ComposedEnds");
 const modifyModule = require.later("dom/selectionMoves");
 
 /** The root of a node's tree, beyond shadow roots. */
@@ -33,6 +38,18 @@ function checkPoint(node, offset) {
   if (offset > lengthOf(node)) throw new DOMException(`${offset} is past the end of ${node.nodeName}`, "IndexSizeError");
 }
 
+/** Whether one of two points is in a shadow tree. */
+const areAmongShadows = (one, other) => features.shadow !== null && some([one, other], ({ node }) => features.shadow.isInside(node) === true);
+
+/** The shadow roots that a caller of getComposedRanges knows: given in a dictionary, or one after the other, as WebKit takes them, too. */
+function rootsIn(given) {
+  const { 0: first } = given;
+  if (first === undefined || first === null) return [];
+  const isDictionary = first[_isShadowRoot] !== true;
+  const roots = isDictionary ? first.shadowRoots : given;
+  return roots === undefined ? [] : typeOf("sequence<ShadowRoot>").convert(roots);
+}
+
 let isSelection;
 
 class Selection {
@@ -40,9 +57,9 @@ class Selection {
 
   #document;
   #range = null;
+  /** The ends, where one is in a shadow tree; the range says them otherwise. */
+  #composed = null;
   #isBackward = false;
-  /** Whether a selectionchange event is on its way. */
-  #isTelling = false;
 
   constructor(given = undefined, document) {
     needConstruction(given);
@@ -53,7 +70,18 @@ class Selection {
   get #current() {
     const range = this.#range;
     if (range === null) return null;
-    return this.#holds(range[_start].node) && this.#holds(range[_end].node) ? range : null;
+    if (this.#holds(range[_start].node) && this.#holds(range[_end].node)) return range;
+    const ends = this.#composed;
+    if (ends === null || !this.#holds(ends.start.node) || !this.#holds(ends.end.node)) return null;
+    // The range went with a host: what is selected is where that was.
+    this.#keep(this.#rangeOver(ends.start, ends.end), ends);
+    return this.#range;
+  }
+
+  /** Where the selection begins and ends, which may be in two trees; null when nothing is selected. */
+  get #ends() {
+    const range = this.#current;
+    return range === null ? null : this.#composed ?? { start: range[_start], end: range[_end] };
   }
 
   get rangeCount() { return this.#current === null ? 0 : 1; }
@@ -66,7 +94,11 @@ class Selection {
   get baseOffset() { return this.anchorOffset; }
   get extentNode() { return this.focusNode; }
   get extentOffset() { return this.focusOffset; }
-  get direction() { return this.isCollapsed ? "none" : this.#isBackward ? "backward" : "forward"; }
+  get direction() {
+    const ends = this.#ends;
+    if (ends === null || (ends.start.node === ends.end.node && ends.start.offset === ends.end.offset)) return "none";
+    return this.#isBackward ? "backward" : "forward";
+  }
   get isCollapsed() { return this.#current?.collapsed ?? true; }
   get type() {
     const range = this.#current;
@@ -88,36 +120,56 @@ class Selection {
   /** Whether a node is in the document: others are never selected. */
   #holds(node) { return outermostRoot(node) === this.#document; }
 
-  /** Has another range, or none. */
-  #take(range, isBackward = false) {
+  /** Has another range, or none, which is where `ends` are that are in shadow trees. */
+  #keep(range, ends) {
     if (this.#range !== null) this.#range[_selectedBy] = null;
     this.#range = range;
-    this.#isBackward = isBackward;
+    this.#composed = ends;
     if (range !== null) range[_selectedBy] = this;
-    this.#changed();
+  }
+
+  /** The same when scripts select. */
+  #take(range, isBackward = false, ends = null) {
+    this.#keep(range, ends);
+    this.#isBackward = isBackward;
+    this[_follows]();
     if (range !== null && this.#document.defaultView !== null) extensions.selected(this.#document, range[_start].node, range[_end].node);
   }
 
-  /** The selection is another one: the document hears of it in a task, of several changes once. */
-  #changed() {
-    if (this.#isTelling || this.#document.defaultView === null) return;
-    this.#isTelling = true;
-    queueTask(() => {
-      this.#isTelling = false;
-      fireTrusted(this.#document, new Event("selectionchange"));
-    });
+  /** The ends as they are to be kept beside the range; null where no shadow tree has one. */
+  #composedOf(start, end) {
+    if (!areAmongShadows(start, end)) return null;
+    const ends = new (composedEndsModule().ComposedEnds)(this, start, end);
+    follow(this.#document, ends);
+    return ends;
   }
 
-  /** What the range tells when an end of it was moved. */
-  [_follows]() { this.#changed(); }
+  /** Before an end of the range moves: the other stays where it is, also in another tree. */
+  [_endMoves](isStart, point) {
+    const { start, end } = this.#composed ?? { start: this.#range[_start], end: this.#range[_end] };
+    this.#composed = isStart ? this.#composedOf(point, end) : this.#composedOf(start, point);
+    this.#composed?.put(isStart, point);
+  }
+
+  /** When the selection is another one. */
+  [_follows]() { if (this.#document.defaultView !== null) selectionChanges.tell(this.#document); }
+
+  /** A range between two points: where these are in two trees, at the second. */
+  #rangeOver(start, end) {
+    const range = new Range(this.#document);
+    range.setStart(start.node, start.offset);
+    range.setEnd(end.node, end.offset);
+    return range;
+  }
 
   /** Selects from an anchor to a focus, in whichever order they are. */
-  #span(anchor, anchorOffset, focus, focusOffset) {
-    const range = this.#document.createRange();
-    const isBackward = tree.rootOf(anchor) === tree.rootOf(focus) && compare(focus, focusOffset, anchor, anchorOffset) < 0;
-    range.setStart(isBackward ? focus : anchor, isBackward ? focusOffset : anchorOffset);
-    range.setEnd(isBackward ? anchor : focus, isBackward ? anchorOffset : focusOffset);
-    this.#take(range, isBackward);
+  #span(anchorNode, anchorOffset, focusNode, focusOffset) {
+    const anchor = { node: anchorNode, offset: anchorOffset };
+    const focus = { node: focusNode, offset: focusOffset };
+    const order = areAmongShadows(anchor, focus) ? composedEndsModule().compareAcross : compare;
+    const isBackward = order(focusNode, focusOffset, anchorNode, anchorOffset) < 0;
+    const { 0: start, 1: end } = isBackward ? [focus, anchor] : [anchor, focus];
+    this.#take(this.#rangeOver(start, end), isBackward, this.#composedOf(start, end));
   }
 
   getRangeAt(index) {
@@ -125,9 +177,20 @@ class Selection {
     if (index !== 0 || range === null) throw new DOMException(`There is no range ${index}`, "IndexSizeError");
     return range;
   }
+  /** The selection's range without what those may not see who do not know its shadow trees. */
+  getComposedRanges(...given) {
+    const roots = rootsIn(given);
+    const ends = this.#ends;
+    if (ends === null) return [];
+    const seen = (end) => (this.#composed === null ? end : composedEndsModule().rescoped(end, roots, end === ends.end));
+    const { node: startContainer, offset: startOffset } = seen(ends.start);
+    const { node: endContainer, offset: endOffset } = seen(ends.end);
+    return [new StaticRange({ __proto__: null, startContainer, startOffset, endContainer, endOffset })];
+  }
   addRange(range) {
-    if (tree.rootOf(range[_start].node) !== this.#document || this.rangeCount !== 0) return;
-    this.#take(range);
+    const { [_start]: start, [_end]: end } = range;
+    if (!this.#holds(start.node) || this.rangeCount !== 0) return;
+    this.#take(range, false, this.#composedOf(start, end));
   }
   removeRange(range) {
     if (this.#range === null || this.#range !== range) throw new DOMException("This range is not selected", "NotFoundError");
@@ -206,12 +269,16 @@ class Selection {
 
   deleteFromDocument() { this.#current?.deleteContents(); }
 
-  toString() { return this.#current?.toString() ?? ""; }
+  /** The text of it that may be seen. */
+  toString() {
+    const range = this.#current;
+    return range === null || range.collapsed ? "" : range[_textOf](extensions.seenTexts());
+  }
 }
 declare(
   Selection, isSelection,
   "rangeCount anchorNode anchorOffset focusNode focusOffset baseNode baseOffset extentNode extentOffset direction isCollapsed type " +
-  "getRangeAt(unsigned long) addRange(Range) " +
+  "getRangeAt(unsigned long) getComposedRanges(any...) addRange(Range) " +
   "removeRange(Range) removeAllRanges() empty() collapse(Node?, optional unsigned long) setPosition(Node?, optional unsigned long) " +
   "collapseToStart() collapseToEnd() extend(Node, optional unsigned long) selectAllChildren(Node) " +
   "setBaseAndExtent(Node, unsigned long, Node, unsigned long) modify(optional DOMString, optional DOMString, optional DOMString) " +

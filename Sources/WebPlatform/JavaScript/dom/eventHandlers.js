@@ -3,7 +3,7 @@
 // attributes whose text is compiled when the event first comes.
 
 const { call, each, isObject, Map, Object, Set, slice, TypeError } = require("language");
-const { _handlers, _scope } = require("dom/slots");
+const { _handlers, _hasThrown, _scope } = require("dom/slots");
 const { listen, unlisten } = require("dom/EventTarget");
 const handlerMembers = require("dom/handlerMembers");
 const { attribute } = require("runtime/define");
@@ -31,7 +31,13 @@ class Handler {
     this.listener = (event) => {
       // Any object may be a handler; one that cannot be called does nothing.
       const handler = this.function(target);
-      if (typeof handler === "function") run(handler, target, event, type);
+      if (typeof handler !== "function") return;
+      try {
+        run(handler, target, event, type);
+      } catch (error) {
+        event[_hasThrown] = true;
+        reportException(error, handler);
+      }
     };
   }
 

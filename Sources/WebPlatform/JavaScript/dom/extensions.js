@@ -48,6 +48,8 @@ exports.extensions = {
   directionOf: null,
   /** (element): whether it would be shown. */
   isRendered: null,
+  /** (): a function that says of texts whether they may be seen. */
+  seenTexts: null,
   /** (element, options): what the element's `checkVisibility` says. */
   checkVisibility: null,
 

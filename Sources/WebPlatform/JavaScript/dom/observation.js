@@ -77,7 +77,7 @@ function deliver() {
     try {
       call(observer[_callback], observer, records, observer);
     } catch (error) {
-      reportException(error);
+      reportException(error, observer[_callback]);
     }
   }
   for (const slot of eachOf(slots)) slot[_slotChanged]();

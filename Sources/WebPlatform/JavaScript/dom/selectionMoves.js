@@ -2,7 +2,7 @@
 // Where a caret goes by keys (Selection.modify): by characters, words, lines, sentences, paragraphs and the whole document. Lines are as the text has them,
 // since nothing is laid out.
 
-const { charCodeAt, exec, test } = require("language");
+const { charCodeAt, exec, find, push, test } = require("language");
 const { _data, _first, _next, _parent } = require("dom/slots");
 const tree = require("dom/tree");
 
@@ -21,10 +21,20 @@ function boundaryOf(node, document) {
   return found ?? document.body ?? document.documentElement;
 }
 
-/** The texts below a root as pieces of one long text: { text, pieces: [{ node, start }] }. Blocks and line breaks are ends of lines. */
+/** Elements in what is edited that are not: a caret passes them as it does a letter. */
+const isIsland = (node) => node.nodeType === 1 && node.contentEditable === "false";
+/** What such an element is in a text (U+FFFC, "object replacement character"). */
+const island = "\ufffc";
+
+/**
+ * The texts below a root as pieces of one long text: { text, pieces: [{ node, start }], islands: [{ node, start }] }. Blocks and line breaks are ends of
+ * lines.
+ */
 function read(root) {
   let text = "";
   const pieces = [];
+  const islands = [];
+  const isEdited = root.isContentEditable === true;
   const end = () => { if (text !== "" && text[text.length - 1] !== "\n") text += "\n"; };
   const visit = (node) => {
     for (let child = node[_first]; child !== null; child = child[_next]) {
@@ -33,6 +43,9 @@ function read(root) {
         text += child[_data];
       } else if (isBreak(child)) {
         text += "\n";
+      } else if (isEdited && isIsland(child)) {
+        push(islands, { node: child, start: text.length });
+        text += island;
       } else if (child.nodeType === 1 && !test(skipped, child.localName)) {
         if (isBlock(child)) end();
         visit(child);
@@ -41,15 +54,17 @@ function read(root) {
     }
   };
   visit(root);
-  return { text, pieces };
+  return { text, pieces, islands };
 }
 
 /** Where a point is in the long text. */
-function placeOf({ text, pieces }, node, offset) {
+function placeOf({ text, pieces, islands }, node, offset) {
   for (let index = 0; index < pieces.length; index++) {
     const { [index]: piece } = pieces;
     if (piece.node === node) return piece.start + offset;
   }
+  const around = find(islands, (each) => tree.isWithin(node, each.node));
+  if (around !== undefined) return around.start;
   // A point between nodes is where the next text begins.
   const after = node[_data] === undefined ? tree.childAt(node, offset) ?? tree.nextSkipping(node, null) : null;
   for (let each = after; each !== null; each = tree.next(each, null)) {

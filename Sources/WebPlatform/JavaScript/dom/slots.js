@@ -9,8 +9,8 @@ add(exports, "_document _parent _first _last _previous _next _isConnected");
 add(exports, "_children _childNodes _elements");
 // Whether something is a node, or a shadow root, of whatever realm.
 add(exports, "_isNode _isShadowRoot");
-// Where a node's events go next; how the parser appends to it.
-add(exports, "_eventParent _appendParsed");
+// Where a node's events go next; how the parser appends to it, and text to a text.
+add(exports, "_eventParent _appendParsed _appendText");
 
 // Texts and attributes.
 add(exports, "_data _replace _value _owner _detach");
@@ -69,10 +69,10 @@ add(exports, "_all");
 // Attributes of an element as a list, and its computed style.
 add(exports, "_element _computed _pseudo");
 
-// Ranges and their like: the ends.
-add(exports, "_start _end");
-// The selection that a range is, and what it is told when the range changes.
-add(exports, "_selectedBy _follows");
+// Ranges and their like: the ends, and the text of what is wanted between them.
+add(exports, "_start _end _textOf");
+// The selection that a range is, and what it is told: before an end of the range moves, and when the range has changed.
+add(exports, "_selectedBy _endMoves _follows");
 // The ranges that an event of input is about.
 add(exports, "_targetRanges");
 // Mutation observers.

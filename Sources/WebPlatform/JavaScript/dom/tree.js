@@ -366,6 +366,15 @@ function childrenOf(node) {
   return children;
 }
 
+/** An element has come into a document with nothing but the shadow tree that the constructor of a custom element has made. */
+function connectParsed(element, reactions) {
+  if (element[_shadow] === null) return reactions.inserted(element);
+  return reactions.during(() => {
+    reactions.inserted(element);
+    tellConnected(connect(element[_shadow]));
+  });
+}
+
 /** Appends what the parser made: new, of this document, with no parent, and nobody to tell yet. */
 function appendParsed(parent, node) {
   node[_parent] = parent;
@@ -382,7 +391,7 @@ function appendParsed(parent, node) {
     }
     parent[_document][_version]++;
     if (observation.isWatching) observation.childList(parent, [node], [], previous, null);
-    if (features.reactions !== null && node.nodeType === ELEMENT) features.reactions.inserted(node);
+    if (features.reactions !== null && node.nodeType === ELEMENT) connectParsed(node, features.reactions);
   }
   if (features.shadow !== null) features.shadow.inserted(parent, node);
 }

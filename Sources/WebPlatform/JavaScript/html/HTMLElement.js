@@ -2,7 +2,7 @@
 // HTMLElement (HTML standard, 3.2.2) and HTMLUnknownElement.
 
 const { each, ifThere, includes, Object, Set, test, toLowerCase } = require("language");
-const { _activate, _dataset, _isBeingMade, _isDesigned, _isHTML, _measure, _nonce, _popover, _style } = require("dom/slots");
+const { _activate, _dataset, _delegatesFocus, _isBeingMade, _isDesigned, _isHTML, _measure, _nonce, _popover, _shadow, _style } = require("dom/slots");
 const { _isDisabled, _press, _tap } = require("html/forms/slots");
 const { _internals, _isClicking, _isFocusable } = require("html/slots");
 const { _isStyleRefused } = require("policy/slots");
@@ -12,7 +12,7 @@ const { lowerCase } = require("dom/names");
 const { addHandlers } = require("dom/eventHandlers");
 const { fire } = require("dom/EventTarget");
 const eventsModule = require.later("dom/events");
-const { reflect } = require("html/reflect");
+const { parseInteger, reflect } = require("html/reflect");
 const { isOne } = require("runtime/idlTypes");
 const { isReachable } = require("html/shown");
 const { expose } = require("runtime/webidl");
@@ -20,11 +20,11 @@ const datasetModule = require.later("dom/dataset");
 const cssStyleDeclarationModule = require.later("html/CSSStyleDeclaration");
 const elementInternalsModule = require.later("html/customElements/ElementInternals");
 const focusModule = require.later("html/focus");
+const focusDelegateModule = require.later("html/focusDelegate");
 const dismissalModule = require.later("html/dismissal");
 const implicitSubmissionModule = require.later("html/forms/implicitSubmission");
 const innerTextModule = require.later("html/innerText");
 const offsetParentModule = require.later("html/css/offsetParent");
-const reflectModule = require.later("html/reflect");
 const showingModule = require.later("html/popovers/showing");
 const summariesModule = require.later("html/summaries");
 
@@ -47,10 +47,7 @@ class HTMLElement extends Element {
   get nonce() { return this[_nonce] ?? this.getAttribute("nonce") ?? ""; }
   set nonce(value) { this[_nonce] = `${value}`; }
 
-  get tabIndex() {
-    const { parseInteger } = reflectModule();
-    return (parseInteger(this.getAttribute("tabindex")) ?? (isFocusableByItself(this) ? 0 : -1)) | 0;
-  }
+  get tabIndex() { return (parseInteger(this.getAttribute("tabindex")) ?? (isFocusableByItself(this) ? 0 : -1)) | 0; }
   set tabIndex(value) { this.setAttribute("tabindex", `${value | 0}`); }
 
   get draggable() {
@@ -128,7 +125,11 @@ class HTMLElement extends Element {
   hidePopover() { showingModule().hideAsked(this); }
   togglePopover(options = undefined) { return showingModule().toggle(this, options); }
 
-  focus() { focusModule().focus(this); }
+  focus() {
+    const { [_shadow]: shadow } = this;
+    if (shadow !== null && shadow[_delegatesFocus]) focusDelegateModule().focusWithin(this);
+    else focusModule().focus(this);
+  }
   blur() { focusModule().blur(this); }
 
   /** What a user's key does: events, for Enter the sending of a form, and Escape closes what is open. */
@@ -139,7 +140,7 @@ class HTMLElement extends Element {
 
   /** Whether focus() has an effect. */
   get [_isFocusable]() {
-    return this.isConnected && !this[_isDisabled] && (this.hasAttribute("tabindex") || isFocusableByItself(this)) && isReachable(this);
+    return this.isConnected && !this[_isDisabled] && (parseInteger(this.getAttribute("tabindex")) !== null || isFocusableByItself(this)) && isReachable(this);
   }
 }
 
@@ -164,7 +165,7 @@ function isFocusableByItself(element) {
   const tag = element.localName;
   if (focusableTags.has(tag)) return tag !== "input" || ifThere(element.getAttribute("type"), (it) => toLowerCase(it)) !== "hidden";
   if (tag === "a" || tag === "area") return element.hasAttribute("href");
-  return element.contentEditable === "true" || (tag === "summary" && element.parentNode?.localName === "details");
+  return element.contentEditable === "true" || (tag === "summary" && summariesModule().activationOf(element) !== undefined);
 }
 
 reflect(HTMLElement, {

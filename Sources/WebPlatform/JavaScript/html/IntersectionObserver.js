@@ -43,6 +43,7 @@ function entryFor(target) {
 
 function thresholdsOf(value = 0) {
   const thresholds = map(isArray(value) ? value : [value], Number);
+  if (some(thresholds, (each) => !Number.isFinite(each))) throw new TypeError("A threshold is a number");
   if (some(thresholds, (each) => !(each >= 0 && each <= 1))) throw new RangeError("A threshold is a number from 0 to 1");
   return Object.freeze(thresholds.length > 0 ? sort(thresholds, (one, other) => one - other) : [0]);
 }
@@ -83,7 +84,8 @@ class IntersectionObserver {
   get thresholds() { return this.#options.thresholds; }
 
   observe(target) {
-    if (this.#targets.has(target)) return;
+    // What is its own root is in none.
+    if (this.#targets.has(target) || target === this.#options.root) return;
     this.#targets.add(target);
     this.#fresh.add(target);
     if (this.#fresh.size === 1) requestAnimationFrame(() => this.#look());

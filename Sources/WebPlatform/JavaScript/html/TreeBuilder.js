@@ -4,7 +4,7 @@
 
 const { each, JSON, pop, push, splice } = require("language");
 const {
-  _alreadyStarted, _appendParsed, _connected, _document, _isConnected, _last, _localName, _parent, _previous, _quirksMode, _sourceLine,
+  _alreadyStarted, _appendParsed, _appendText, _connected, _document, _isConnected, _last, _localName, _parent, _previous, _quirksMode, _sourceLine,
 } = require("dom/slots");
 const { _isAsyncByDefault, _isParsing } = require("html/slots");
 const features = require("runtime/features");
@@ -74,7 +74,7 @@ class TreeBuilder {
   #text(parent, before, data) {
     if (parent.nodeType === 9) return;
     const neighbour = before === null ? parent[_last] : before[_previous];
-    if (neighbour !== null && neighbour.nodeType === 3) neighbour.appendData(data);
+    if (neighbour !== null && neighbour.nodeType === 3) neighbour[_appendText](data);
     else this.#place(parent, before, parent[_document].createTextNode(data));
   }
 

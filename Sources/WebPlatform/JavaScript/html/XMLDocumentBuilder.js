@@ -4,8 +4,11 @@
 const { DOMException } = require("runtime/DOMException");
 const { XMLError, XMLParser, reportOf } = require("dom/XMLParser");
 const { HTML, SVG } = require("dom/names");
-const { _sourceLine } = require("dom/slots");
+const { _document, _is, _localName, _namespace, _sourceLine } = require("dom/slots");
+const { definitionFor } = require("html/customElements/definitions");
 const { _isAsyncByDefault, _isParsing } = require("html/slots");
+const features = require("runtime/features");
+const { begin, end } = require("runtime/tasks");
 
 const isScript = (element) => element.localName === "script" && (element.namespaceURI === HTML || element.namespaceURI === SVG);
 
@@ -47,8 +50,9 @@ class XMLDocumentBuilder {
   }
 }
 
-/** An element has been made, and is not in the document yet. */
+/** An element has been made, and is not in the document yet: when it is, the constructor of a custom one runs, behind the promise jobs that wait. */
 function opened(element, line) {
+  if (features.reactions !== null && definitionFor(element[_document], element[_namespace], element[_localName], element[_is]) !== null) end(begin());
   if (!isScript(element)) return;
   element[_isParsing] = true;
   element[_isAsyncByDefault] = false;

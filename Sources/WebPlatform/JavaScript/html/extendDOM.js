@@ -57,6 +57,7 @@ Object.assign(extensions, {
   keepStyleSheets: (root) => adoptedStyleSheetsModule().keep(root),
   directionOf: (element) => directionalityModule().directionOf(element),
   isRendered: (element) => getComputedStyleModule().isRendered(element),
+  seenTexts: () => checkVisibilityModule().seenTexts(),
   checkVisibility: (element, options) => checkVisibilityModule().checkVisibility(element, options),
   cookiesOf: (document) => cookiesModule().get(document),
   setCookie: (document, text) => cookiesModule().set(document, text),

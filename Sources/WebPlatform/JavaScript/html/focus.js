@@ -1,15 +1,18 @@
 "use strict";
 // Focus (HTML standard, 6.6): one element of the document has it; events tell the one that loses and the one that gains.
 
-const { find, push } = require("language");
-const { _activeElement, _focusedFrame, _hooks } = require("dom/slots");
+const { find, Map, push, Set, split, test } = require("language");
+const { _activeElement, _document, _focusedFrame, _hooks } = require("dom/slots");
 const { _isFocusable } = require("html/slots");
 const { _fireChangeIfEdited } = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
-const { isReachable } = require("html/shown");
+const { extensions } = require("dom/extensions");
+const { isWithin } = require("dom/tree");
+const features = require("runtime/features");
 const revision = require("html/css/revision");
 const { beforeFrame, requestAnimationFrame } = require("runtime/timers");
+const caret = require.later("html/editing/caret");
 
 function tell(type, target, relatedTarget, bubbles) {
   fireTrusted(target, new (interfaceNamed("FocusEvent"))(type, { __proto__: null, bubbles, composed: true, relatedTarget, view: window }));
@@ -39,9 +42,12 @@ exports.focus = function focus(element) {
   if (document[_activeElement]) return;
   document[_activeElement] = element;
   revision.touch(element);
+  features.focus = exports;
+  exports.settle(document);
   if (document.defaultView !== null) document[_hooks].focused();
   tell("focus", element, before, false);
   if (document[_activeElement] === element) tell("focusin", element, before, true);
+  if (document[_activeElement] === element && element.hasAttribute("contenteditable") && element.isContentEditable === true) caret().enter(element);
 };
 
 /** Something in a frame has got the focus: so has the frame, and all that it is in. */
@@ -73,15 +79,42 @@ exports.wish = function wish(element) {
   });
 };
 
-/** What had the focus in a document may be shown no more: before the next frame it is lost then (HTML standard, 6.6.2, "focus fixup"). */
-exports.settle = function settle(document) {
+/** The documents whose focus is looked at before the next frame, and whether the styles are asked then, whatever that costs. */
+const unsettled = new Map();
+
+/**
+ * What has the focus in a document may not have it any more: before the next frame it is lost then (HTML standard, 6.6.2, "focus fixup"). Styles say
+ * so, too, where they have been worked out: to read all style sheets for this alone would have a page wait at its first touch of a control.
+ */
+exports.settle = function settle(document, asksStyles = features.hasStyles) {
+  const isNew = !unsettled.has(document);
+  if (isNew || asksStyles) unsettled.set(document, asksStyles);
+  if (!isNew) return;
   beforeFrame(() => {
-    const element = document[_activeElement];
-    if (element !== null && element !== document[_focusedFrame] && !isReachable(element)) leave(document, null);
+    const { [_activeElement]: element } = document;
+    const asksThem = unsettled.get(document) || features.hasStyles;
+    unsettled.delete(document);
+    if (element !== null && element !== document[_focusedFrame] && !mayKeep(element, asksThem)) leave(document, null);
   });
 };
 
+const mayKeep = (element, asksStyles) => (
+  element[_isFocusable] && (!asksStyles || extensions.checkVisibility(element, { __proto__: null, visibilityProperty: true })));
+
+/** The attributes that may take the focus from an element or from what is in it. */
+const telling = new Set(split("class contenteditable disabled hidden href inert open style tabindex type", " "));
+
+const hides = (name, value) => (name === "hidden" ? value !== null : name === "style" ? value !== null && test(/none|hidden/, value) : name === "open" && value === null);
+
+exports.attributeChanged = function attributeChanged(element, name, value) {
+  const { [_document]: document } = element;
+  const { [_activeElement]: active } = document;
+  if (active !== null && telling.has(name) && isWithin(active, element)) exports.settle(document, hides(name, value) || features.hasStyles);
+};
+
+/** Takes the focus from an element, or from what is in the shadow tree of a host. */
 exports.blur = function blur(element) {
-  const document = element.ownerDocument;
-  if (document[_activeElement] === element) leave(document, null);
+  const { [_document]: document } = element;
+  const { [_activeElement]: active } = document;
+  if (active !== null && (features.shadow === null ? active : features.shadow.retarget(active, element)) === element) leave(document, null);
 };

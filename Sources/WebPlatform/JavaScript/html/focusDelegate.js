@@ -1,10 +1,10 @@
 "use strict";
-// Where the focus goes when a popover or a dialog opens (HTML standard, 6.12, 4.11.4 and 6.6.4).
+// Where the focus goes in a shadow tree whose host gives it on, and when a popover or a dialog opens (HTML standard, 6.6.4, 6.12 and 4.11.4).
 
 const { _activeElement, _delegatesFocus, _document, _indexOf, _localName, _shadow } = require("dom/slots");
 const { _isFocusable } = require("html/slots");
 const { extensions } = require("dom/extensions");
-const { firstBelow } = require("dom/tree");
+const { firstBelow, isWithin } = require("dom/tree");
 const { focus } = require("html/focus");
 
 const mayFocus = (element) => element[_isFocusable] === true && extensions.isRendered(element);
@@ -30,6 +30,14 @@ const autofocusIn = (root) => firstIn(root, false, (element) => element[_indexOf
 
 /** The same, otherwise the first that may have it. */
 const delegateOf = (root, isDialog) => autofocusIn(root) ?? firstIn(root, isDialog, () => true);
+
+/** Gives the focus to what is to have it for a host, unless something in its tree has it. */
+exports.focusWithin = function focusWithin(host) {
+  const { [_activeElement]: active } = host[_document];
+  if (active !== null && isWithin(active, host[_shadow])) return;
+  const delegate = focusableIn(host, false);
+  if (delegate !== null) focus(delegate);
+};
 
 /** Gives the focus to what is to have it in a popover or a dialog that opens. */
 exports.focusIn = function focusIn(element) {

@@ -1,10 +1,8 @@
 "use strict";
-// Elements as members of their window by id or name, as `loginForm.submit()` (HTML standard, 7.2.2.3). Each name gets an accessor, which
-// is there once the script or the part of the page that made the element is done. Members of the window itself are never hidden.
+// Elements as members of their window by id or name, as `loginForm.submit()` (HTML standard, 7.2.2.3). Each name gets an accessor when the first
+// element bears it. Members of the window itself are never hidden.
 
-const {
-  each, forEach, includes, joined, listOf, Object, push, resolved: resolvedWith, Set, some, test, then, WeakSet,
-} = require("language");
+const { each, includes, joined, listOf, Object, Set, some, test, WeakSet } = require("language");
 const { _elementsById } = require("dom/slots");
 const { _frame } = require("browsing/slots");
 const { allBelow } = require("dom/tree");
@@ -20,7 +18,6 @@ const accessors = new WeakSet();
 const known = new Set();
 /** Names that some element bears as its name rather than its id. */
 const given = new Set();
-let waiting = [];
 
 function found(name) {
   const byId = listOf(document[_elementsById](name));
@@ -48,22 +45,13 @@ function take(name, value) {
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: true });
 }
 
-function expose() {
-  const names = waiting;
-  waiting = [];
-  forEach(names, define);
-}
-
 /** An element of the page came to bear an id, or a name that counts. */
 exports.add = function add(name, isName = false) {
   if (isName) given.add(name);
   if (known.size >= limit || name === "" || known.has(name)) return;
   known.add(name);
-  if (push(waiting, name) === 1) queue(expose);
+  define(name);
 };
-
-const queue = (job) => { then(resolved, job); };
-const resolved = resolvedWith();
 
 /**
  * A classic script is to run: what it declares by `var` is its own and undefined, and no element. The engine declares nothing that the

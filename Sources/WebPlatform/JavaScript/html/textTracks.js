@@ -16,6 +16,7 @@ const { urlIn } = require("html/following");
 const { queueTask, task } = require("runtime/tasks");
 const { construction, expose, needConstruction } = require("runtime/webidl");
 const features = require("runtime/features");
+const cueTextModule = require.later("html/cueText");
 const webVTTModule = require.later("html/webVTT");
 
 const NONE = 0, LOADING = 1, LOADED = 2, ERROR = 3;
@@ -97,6 +98,7 @@ class VTTCue extends TextTrackCue {
 
   get text() { return this.#text; }
   set text(value) { this.#text = `${value}`; }
+  getCueAsHTML() { return cueTextModule().fragmentOf(document, this.#text); }
   get vertical() { return this.#vertical; }
   set vertical(value) { this.#vertical = oneOf(["", "rl", "lr"], value, this.#vertical); }
   get snapToLines() { return this.#snapsToLines; }

@@ -6,6 +6,7 @@ const { each, exec, findIndex, includes, indexOf, join, Number, parseFloat, push
 const time = /^(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
 
 /** Seconds, or null for what is no time. */
+exports.secondsOf = secondsOf;
 function secondsOf(text) {
   const found = exec(time, text);
   return found === null ? null : Number(found[1] ?? 0) * 3600 + Number(found[2]) * 60 + Number(found[3]) + Number(found[4]) / 1000;

@@ -53,11 +53,20 @@ exports.coverage = null;
 /** The module html/refresh once a document that is not loaded yet leads elsewhere by itself; null otherwise. */
 exports.refresh = null;
 
+/** The module html/focus once an element has had the focus; null before. */
+exports.focus = null;
+
+/** Whether styles have been worked out: the style sheets are read. */
+exports.hasStyles = false;
+
 /** Whether the page has declared a transition or an animation, so that changes of style are looked for. */
 exports.isWatchingStyles = false;
 
 /** Whether a custom property was registered, so that what it may be is looked for. */
 exports.registersProperties = false;
+
+/** Whether a worker has closed itself, and only runs to the end of its task. */
+exports.isClosing = false;
 
 /** The module html/css/animated once an animation has begun that changes styles; null before. */
 exports.animated = null;

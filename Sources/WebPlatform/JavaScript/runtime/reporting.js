@@ -6,4 +6,5 @@ let report = (error) => { throw error; };
 /** Sets who hears of them. */
 exports.reportTo = (receiver) => { report = receiver; };
 
-exports.reportException = (error) => report(error);
+/** Reports what a callback has thrown to the window that it is of; to this one where none is given. */
+exports.reportException = (error, callback = null) => report(error, callback);

@@ -47,6 +47,8 @@ exports.fire = function fire(handle) {
   nesting = timer.level;
   try {
     apply(timer.run, globalThis, timer.args);
+  } catch (error) {
+    reportException(error, timer.run);
   } finally {
     nesting = 0;
     if (timer.repeats && active.get(handle) === timer) {
@@ -103,7 +105,7 @@ const runFrames = task(() => {
     try {
       call(run.callback, globalThis, now);
     } catch (error) {
-      reportException(error);
+      reportException(error, run.callback);
     }
     end(isOutermost);
   }
@@ -125,7 +127,7 @@ exports.queueMicrotask = function queueMicrotask(callback) {
     try {
       callback();
     } catch (error) {
-      reportException(error);
+      reportException(error, callback);
     }
   });
 };

@@ -132,7 +132,7 @@ class PerformanceObserver {
     try {
       call(this.#callback, this, list, this, { droppedEntriesCount: 0 });
     } catch (error) {
-      reportException(error);
+      reportException(error, this.#callback);
     }
   }
 }

@@ -2,7 +2,7 @@
 // The URL parser (URL standard, 4.4). Its states are functions here, each of which takes the rest of the input at once. Where the standard
 // runs one state alone ("state override"), the setters of a URL call its function.
 
-const { exec, forEach, includes, indexOf, lastIndexOf, Number, pop, push, replace, replaceAll, slice, split, startsWith, test, toLowerCase } = require("language");
+const { endsWith, exec, forEach, includes, indexOf, lastIndexOf, Number, pop, push, replace, replaceAll, slice, split, startsWith, test, toLowerCase } = require("language");
 const { parseHost } = require("url/hosts");
 const { encode, sets } = require("url/percentEncoding");
 
@@ -46,7 +46,9 @@ function withScheme(scheme, rest, base) {
   if (startsWith(rest, "/")) return path(url, slice(rest, 1));
   url.path = null;
   const end = endOf(rest, /[?#]/);
-  url.opaquePath = encode(slice(rest, 0, end), sets.control);
+  const opaque = encode(slice(rest, 0, end), sets.control);
+  // The space before a query or a fragment would be lost when that is taken away.
+  url.opaquePath = end < rest.length && endsWith(opaque, " ") ? `${slice(opaque, 0, -1)}%20` : opaque;
   return queryAndFragment(url, slice(rest, end));
 }
 

@@ -3,6 +3,7 @@
 // (HTML standard, 8.1.4.6 and 8.1.4.7).
 
 const { apply, find, Object, String, tagOf } = require("language");
+const { recordOf, recordOfFunction } = require("browsing/realms");
 const { fireAtWindow } = require("dom/EventTarget");
 const eventsModule = require.later("dom/events");
 const { queueTask } = require("runtime/tasks");
@@ -58,8 +59,15 @@ function details(value) {
 
 let isReporting = false;
 
-/** Reports an uncaught exception: window.onerror first, the host when that did not take it. */
-exports.reportException = function reportException(error) {
+/** Reports what nobody caught: to the window whose callback has thrown it, if that is known and another. */
+exports.reportException = function reportException(error, callback = null) {
+  const home = callback === null ? null : recordOfFunction(callback);
+  if (home === null || home === recordOf(globalThis)) report(error);
+  else home.report(error);
+};
+
+/** window.onerror first, the host when that did not take it. */
+function report(error) {
   const { message, script, line, column, stack } = details(error);
   const shown = "Uncaught " + message;
   let isHandled = false;
@@ -74,7 +82,7 @@ exports.reportException = function reportException(error) {
     }
   }
   if (!isHandled) native.uncaught("error", "Uncaught " + shownText(error, message), script, line, column, stack);
-};
+}
 
 /**
  * Called by the engine for a rejected promise that has no handler, behind the promise jobs of a task. Scripts hear of it in a task of its

@@ -205,6 +205,7 @@ exports.install = function install(global, address, frame, environment) {
     childNamed: (name) => framesModule().frameNamed(name),
     post: (posted, wanted, origin, source) => postMessageModule().receive(posted, wanted, origin, source),
     interfaceNamed,
+    report: (error) => errorsModule().reportException(error),
   });
   const { platform } = native.environment;
   extensions.fonts = () => fontsModule().fonts;

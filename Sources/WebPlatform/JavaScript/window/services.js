@@ -4,6 +4,7 @@
 const { each, Object, TypeError } = require("language");
 const define = require("runtime/define");
 const { reportException } = require("runtime/reporting");
+const { recordOf } = require("browsing/realms");
 const cryptoModule = require.later("crypto/Crypto");
 const cryptoKeyModule = require.later("crypto/CryptoKey");
 const subtleCryptoModule = require.later("crypto/SubtleCrypto");
@@ -68,6 +69,8 @@ exports.installServices = function installServices(global) {
   define.lazy(global, Object.keys(lazily), (name) => lazily[name]());
   define.value(global, "reportError", function reportError(error) {
     if (arguments.length === 0) throw new TypeError("reportError needs what was thrown");
-    reportException(error);
+    const home = recordOf(this ?? global);
+    if (home === undefined) reportException(error);
+    else home.report(error);
   });
 };

@@ -2,6 +2,7 @@
 // Makes the global object that of a worker (HTML standard, 10.2): the list of what a worker finds there, each made when first named.
 
 const { filter, includes, joined, Object } = require("language");
+const features = require("runtime/features");
 const define = require("runtime/define");
 const device = require("runtime/device");
 const settings = require("runtime/settings");
@@ -81,7 +82,10 @@ exports.prepare = function prepare(global, scope, events) {
   define.replaceable(global, "crossOriginIsolated", () => false);
   define.replaceable(global, "name", () => startModule().name());
   define.value(global, "importScripts", function importScripts(...addresses) { startModule().importScripts(addresses); });
-  define.value(global, "close", function close() { native.closeWindow(); });
+  define.value(global, "close", function close() {
+    features.isClosing = true;
+    native.closeWindow();
+  });
 };
 
 /** The script of `global` is at that address. `environment` is what is known of the device. */

@@ -9,6 +9,7 @@ const {
   _shadow, _states, _version,
 } = require("dom/slots");
 const { extensions } = require("dom/extensions");
+const features = require("runtime/features");
 const { reservedNames } = require("dom/names");
 const { elementAfter, elementBefore, next, rootOf } = require("dom/tree");
 const languagesModule = require.later("dom/selectors/languages");
@@ -161,6 +162,14 @@ function isFocused(element) {
   return false;
 }
 
+/** As what is shown goes: a slot has in it what is assigned to it (Selectors 4, 9.4). */
+function hasFocusWithin(element) {
+  const { [_document]: { [_activeElement]: active } } = element;
+  if (features.shadow === null) return element.contains(active);
+  for (let each = active; each !== null; each = features.shadow.shownParent(each)) if (each === element) return true;
+  return false;
+}
+
 const isSubmitButton = (element) => (element.localName === "button" && element.type === "submit") || (element.localName === "input" && matches(/^(?:submit|image)$/, element.type));
 
 /** The first button of a form that sends it, what was chosen at first, and what was checked. */
@@ -186,7 +195,7 @@ const simple = {
   "enabled": (element) => (disableable.has(element.localName) || element[_control] !== null) && !isDisabled(element),
   "first-child": isFirst, "first-of-type": isFirstOfType,
   "focus": isFocused, "focus-visible": (element) => element[_document][_activeElement] === element,
-  "focus-within": (element) => element.contains(element[_document][_activeElement]),
+  "focus-within": hasFocusWithin,
   "fullscreen": (element) => element[_isFullscreen] === true, "host": (element, scope) => isHost(element, scope), "hover": never,
   "in-range": (element) => isField(element) && !element.validity.rangeOverflow && !element.validity.rangeUnderflow,
   "indeterminate": (element) => element.indeterminate === true || (element.localName === "progress" && !element.hasAttribute("value")),

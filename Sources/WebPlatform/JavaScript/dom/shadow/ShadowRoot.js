@@ -1,6 +1,5 @@
 "use strict";
-// ShadowRoot (DOM standard, 4.8) and attachShadow (4.9). Nothing is laid out, so the tree is only hidden from queries and events;
-// delegatesFocus is kept but does nothing.
+// ShadowRoot (DOM standard, 4.8) and attachShadow (4.9). Nothing is laid out, so the tree is only hidden from queries and events.
 
 const { each, includes, Map, Set, split, TypeError } = require("language");
 const {

@@ -2,6 +2,7 @@
 // commitStyles() (Web Animations, 6.4): what an effect comes to at this moment becomes its target's own style.
 
 const { each, listOf, map } = require("language");
+const { _declarations } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { partsOf } = require("html/animations/effects");
 const { during } = require("html/animations/EffectStyles");
@@ -17,6 +18,12 @@ exports.commitStyles = function commitStyles(effect, time, rate) {
     const computed = getComputedStyle(target);
     found = map(listOf(properties.keys()), (property) => [property, computed.getPropertyValue(property)]);
   });
+  // All of them are one change of the attribute.
   const { style } = target;
-  for (const { 0: property, 1: value } of each(found)) style.setProperty(property, value);
+  const { [_declarations]: declarations } = style;
+  for (const { 0: property, 1: value } of each(found)) {
+    if (value === "") declarations.remove(property);
+    else declarations.set(property, value, false);
+  }
+  style.cssText = declarations.text;
 };

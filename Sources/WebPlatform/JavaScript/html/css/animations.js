@@ -140,7 +140,7 @@ exports.animations = {
       animation.cancel();
     }
     forEach(names, (name, index) => {
-      if (name === "none" || !keyframes.has(name)) return;
+      if (name === "none" || keyframes.get(name) === undefined) return;
       const isPaused = repeated(listOf(style, "animation-play-state", "running"), index) === "paused";
       const known = running.get(element)?.get(name);
       if (known === undefined) {

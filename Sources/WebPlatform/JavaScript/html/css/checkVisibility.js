@@ -1,9 +1,10 @@
 "use strict";
 // Whether an element may be seen (CSSOM View, 6, "checkVisibility"): styles say it, and nothing else, for nothing is laid out.
 
-const { Set } = require("language");
+const { Map, push, Set } = require("language");
 const { _isHTML, _localName, _parent } = require("dom/slots");
 const { membersOf, read } = require("runtime/idlTypes");
+const features = require("runtime/features");
 const { isRendered } = require("html/css/getComputedStyle");
 const { computed } = require("html/css/cascade/computed");
 const { styleOf } = require("html/css/cascade/ElementStyle");
@@ -28,6 +29,25 @@ function isFolded(element) {
 
 /** Whether what is in an element is passed over when the page is made (CSS Contain 2, 4.1). */
 const hidesItsContents = (element) => value(element, "content-visibility") === "hidden" && !boxless.has(value(element, "display"));
+
+/** Whether an element or a text is shown where its parent is. */
+const isIn = (node) => !(features.shadow !== null && features.shadow.isLeftOut(node)) && !isFolded(node);
+/** Whether an element shows what is in it, where its parent is shown. */
+const isOpen = (element) => isIn(element) && value(element, "display") !== "none" && !hidesItsContents(element);
+
+/** Gives a function that says of texts whether they may be seen, and looks at what is around several of them once. */
+exports.seenTexts = function seenTexts() {
+  const known = new Map();
+  return (text) => {
+    const { [_parent]: parent } = text;
+    const asked = [];
+    let each = parent;
+    for (; each !== null && each.nodeType === 1 && !known.has(each); each = shownParent(each)) push(asked, each);
+    let isShown = known.get(each) ?? true;
+    for (let index = asked.length - 1; index >= 0; index--) known.set(asked[index], isShown = isShown && isOpen(asked[index]));
+    return isShown && isIn(text) && (parent === null || parent.nodeType !== 1 || value(parent, "visibility") === "visible");
+  };
+};
 
 /** @param options { checkOpacity, opacityProperty, checkVisibilityCSS, visibilityProperty, contentVisibilityAuto } */
 exports.checkVisibility = function checkVisibility(element, options) {

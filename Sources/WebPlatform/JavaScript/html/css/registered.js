@@ -32,13 +32,12 @@ exports.register = function register(name, syntaxText, isInherited, text) {
 };
 
 /** The registration of a custom property for the elements of a document; null for none. */
-exports.registrationOf = (document, name) => ofScripts.get(name) ?? rulesIn(document).registrations?.get(name) ?? null;
+exports.registrationOf = (document, name) => ofScripts.get(name) ?? rulesIn(document).registrations.get(name) ?? null;
 
 /** The names of all that are registered for a document. */
 exports.namesFor = function namesFor(document) {
   const names = new Set(listOf(keys(ofScripts)));
-  const { registrations } = rulesIn(document);
-  if (registrations !== null) for (const name of each(listOf(keys(registrations)))) names.add(name);
+  for (const name of each(rulesIn(document).registrations.names)) names.add(name);
   return listOf(keys(names));
 };
 

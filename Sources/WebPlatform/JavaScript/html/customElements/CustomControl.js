@@ -80,7 +80,7 @@ exports.make = function make(element) {
   features.customControls = exports;
 };
 
-/** A form has come into the document, or gone. */
+/** A form has come into the document or gone, or has another id. */
 exports.formMoved = function formMoved(form) {
   if (isFormNamed) exports.settleBelow(form[_document]);
 };

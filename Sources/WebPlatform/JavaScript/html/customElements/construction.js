@@ -141,7 +141,7 @@ function autonomous(document, definition) {
     check(element, document, definition);
     return element;
   } catch (error) {
-    reportException(error);
+    reportException(error, definition.constructor);
     const element = new (htmlElementModule().HTMLUnknownElement)(document, definition.localName);
     element[_isFailed] = true;
     return element;
@@ -154,7 +154,7 @@ function customized(document, definition) {
   try {
     exports.upgrade(element, definition, () => {});
   } catch (error) {
-    reportException(error);
+    reportException(error, definition.constructor);
   }
   return element;
 }

@@ -46,13 +46,13 @@ function strings(value, what) {
   return map(listOf(value), (each) => `${each}`);
 }
 
-/** Runs a reaction of an element: this window hears of an exception, and if no other script waits for it, promise jobs come behind it. */
-function perform(run) {
+/** Runs a reaction of an element, which calls that function. If no other script waits for it, promise jobs come behind it. */
+function perform(run, callback) {
   const isOutermost = begin();
   try {
     run();
   } catch (error) {
-    reportException(error);
+    reportException(error, callback);
   }
   end(isOutermost);
 }

@@ -10,12 +10,13 @@ const { queueMicrotask } = require("runtime/timers");
 /** The elements with reactions to the operation under way; null outside of one. */
 let queue = null;
 
-function enqueue(element, definition, run) {
+/** `run` calls the function of a page's that `callback` is. */
+function enqueue(element, definition, run, callback) {
   if (queue === null) {
-    during(() => enqueue(element, definition, run));
+    during(() => enqueue(element, definition, run, callback));
     return;
   }
-  push(element[_reactions] ??= [], { definition, run });
+  push(element[_reactions] ??= [], { definition, run, callback });
   push(queue, element);
 }
 
@@ -35,8 +36,8 @@ function during(operation) {
 function react(element) {
   const reactions = element[_reactions];
   while (reactions.length > 0) {
-    const { definition, run } = shift(reactions);
-    definition.perform(run);
+    const { definition, run, callback } = shift(reactions);
+    definition.perform(run, callback);
   }
 }
 
@@ -53,7 +54,7 @@ function tellSoon(element, name, ...args) {
 
 function enqueueCallback(element, definition, name, ...args) {
   const callback = definition.callbacks[name];
-  if (callback) enqueue(element, definition, () => apply(callback, element, args));
+  if (callback) enqueue(element, definition, () => apply(callback, element, args), callback);
 }
 
 /** What an element hears of when its upgrade, which is one of its reactions and under way, is over. */
@@ -84,7 +85,7 @@ function tryUpgrade(element) {
 }
 
 function enqueueUpgrade(element, definition) {
-  enqueue(element, definition, () => definition.upgrade(element, () => announce(element, definition)));
+  enqueue(element, definition, () => definition.upgrade(element, () => announce(element, definition)), definition.constructor);
 }
 
 /** An element has come into a document. */

@@ -1,21 +1,29 @@
 "use strict";
 // Deleting: what is selected, or the character before or behind the caret; blocks that come to touch are joined.
 
-const { _data, _first, _next, _parent, _previous } = require("dom/slots");
+const { _data, _document, _first, _next, _parent, _previous } = require("dom/slots");
 const tree = require("dom/tree");
 const { indexOf } = require("dom/points");
 const { joinLines, lineAt } = require("html/editing/joining");
 const { linesOf } = require("html/editing/lines");
 const { leave } = require("html/editing/lists");
-const { after, around, before, blockOf, fill, hostOf, isNamed, keeping } = require("html/editing/places");
+const { after, around, before, blockOf, fill, hostOf, isBlock, isNamed, keeping } = require("html/editing/places");
 const { strip } = require("html/editing/stripping");
 const { isVisible, styleOf } = require("html/editing/visibility");
 const { settle } = require("html/editing/whiteSpace");
+const { coverTables, deleteContents } = require("html/editing/wholeTables");
 
 const single = /^(?:br|img|hr|input|video|audio|iframe|canvas|svg|object|embed|button|select|textarea)$/;
 
 const cells = /^(?:td|th|caption)$/;
 const unseen = /^(?:script|style|template)$/;
+
+/** Whether a place has blocks, or nothing, on both sides, and is not the only one in its block. */
+function isBetweenBlocks({ startContainer, startOffset }) {
+  if (startContainer.nodeType !== 1) return false;
+  const { [startOffset - 1]: before = null, [startOffset]: after = null } = startContainer.childNodes;
+  return (before !== null || after !== null) && (before === null || isBlock(before)) && (after === null || isBlock(after));
+}
 
 /**
  * Deletes what is selected; gives whether anything was. Lines at its ends become one, outside of tables.
@@ -25,12 +33,16 @@ const unseen = /^(?:script|style|template)$/;
 exports.deleteSelected = function deleteSelected(selection, strips = false) {
   const range = selection.getRangeAt(0);
   if (range.collapsed) return false;
+  const host = hostOf(range.startContainer);
+  const isTable = coverTables(range, host);
   const { startContainer, startOffset, endContainer } = range;
-  const host = hostOf(startContainer);
   const cell = around(startContainer, host, cells);
   const lines = cell === around(endContainer, host, cells) ? linesOf(range, false) : [];
   const block = blockOf(startContainer, host) ?? host;
-  range.deleteContents();
+  deleteContents(range, host);
+  // What a table leaves between blocks is a line for the caret.
+  if (isTable && isBetweenBlocks(range)) range.insertNode(host[_document].createElement("br"));
+  if (isTable) range.collapse(true);
   if (startContainer.nodeType === 3) selection.collapse(startContainer, startOffset);
   if (strips) {
     strip(selection, [startContainer, endContainer], host);

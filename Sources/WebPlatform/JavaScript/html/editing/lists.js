@@ -26,6 +26,8 @@ exports.isInList = function isInList(selection, name) {
 /** Blocks become items of one list; items of another kind of list change it; items of this kind leave it. */
 exports.toggleList = function toggleList(selection, name, usual) {
   const isOn = exports.isInList(selection, name);
+  const { startContainer: start } = selection.getRangeAt(0);
+  const isNew = start[_first] === null && start === hostOf(start);
   keeping(selection, () => {
     const range = selection.getRangeAt(0);
     const host = hostOf(range.startContainer);
@@ -44,6 +46,9 @@ exports.toggleList = function toggleList(selection, name, usual) {
     let list = items.length > 0 ? items[0][_parent] : null;
     for (const block of each(others)) list = enter(block, name, list);
   });
+  // Where nothing was the caret comes into the list.
+  const item = isNew ? start.querySelector("li") : null;
+  if (item !== null) selection.collapse(item, 0);
 };
 
 /** Blocks that stay when their text becomes a list. */
@@ -54,6 +59,7 @@ function enter(block, name, list) {
   const { [_document]: document } = block;
   const item = document.createElement("li");
   while (block[_first] !== null) item.appendChild(block[_first]);
+  fill(item);
   const beside = isNamed(block, kept) ? null : list !== null && (list[_next] === block || (list[_next] !== null && list[_next].nodeType === 3 && list[_next][_next] === block)) ? list
     : block[_previous] !== null && isNamed(block[_previous], /^[uo]l$/) && block[_previous].localName === name ? block[_previous] : null;
   if (beside !== null) {

@@ -139,7 +139,8 @@ exports.apply = function apply(selection, quality, value, withCSS) {
   for (const node of each(contained(range, host))) {
     if (!isEdited(node, host)) continue;
     pushDown(node, context);
-    if (isAllowedInSpan(node)) force(node, context);
+    // As web views have it, and not the draft: what is selected first gets its element in those that are around it.
+    if (isAllowedInSpan(node) && (node === left[0] || !node.contains(left[0] ?? null))) force(node, context);
   }
   select(selection, left);
   return true;

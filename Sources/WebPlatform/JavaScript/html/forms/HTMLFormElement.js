@@ -5,7 +5,7 @@ const { each, filter, find, listOf, Object, Proxy, Symbol, TypeError } = require
 const {
   _controls, _isAsking, _isCollecting, _isListedInForm, _isResetting, _isSubmitButton, _reset, _resetControls, _shownItems, _submitFrom,
 } = require("html/forms/slots");
-const { _connected, _control, _disconnected, _isJudged, _scope } = require("dom/slots");
+const { _attributeChanged, _connected, _control, _disconnected, _isJudged, _scope } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
@@ -48,6 +48,7 @@ class HTMLFormElement extends HTMLElement {
 
   [_connected]() { features.customControls?.formMoved(this); }
   [_disconnected]() { features.customControls?.formMoved(this); }
+  [_attributeChanged](attribute) { if (attribute === "id") features.customControls?.formMoved(this); }
 
   checkValidity() { return areValid(controlsOf(this)); }
   reportValidity() { return areShownValid(controlsOf(this)); }

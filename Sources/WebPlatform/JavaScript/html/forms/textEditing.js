@@ -13,6 +13,7 @@ const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { interfaceNamed } = require("dom/events");
+const selectionChanges = require("dom/selectionChanges");
 const { queueTask } = require("runtime/tasks");
 
 const directions = new Set(["forward", "backward", "none"]);
@@ -39,6 +40,7 @@ function setSelection(control, start, end, direction) {
   control[_selection] = made;
   if (made.start === old.start && made.end === old.end && made.direction === old.direction) return;
   queueTask(() => fireTrusted(control, new Event("select", { __proto__: null, bubbles: true })));
+  selectionChanges.tell(control);
 }
 
 const members = {
@@ -100,6 +102,7 @@ const members = {
     if (!fireTrusted(this, before)) return;
     this[_replaceValue](typed);
     this[_moveCursorToEnd]();
+    selectionChanges.tell(this);
     this[_isEditedByUser] = true;
     this[_isChangePending] = true;
     fireTrusted(this, new (interfaceNamed("InputEvent"))("input", { __proto__: null, bubbles: true, composed: true, data: typed, inputType: "insertText" }));

@@ -34,7 +34,7 @@ class SVGElement extends Element {
   blur() { focusModule().blur(this); }
 
   /** Whether focus() has an effect. */
-  get [_isFocusable]() { return isReachable(this) && (this.hasAttribute("tabindex") || this[_isFocusableItself]); }
+  get [_isFocusable]() { return isReachable(this) && (parseInteger(this.getAttribute("tabindex")) !== null || this[_isFocusableItself]); }
 }
 SVGElement.prototype[_isFocusableItself] = false;
 SVGElement.prototype[_nonce] = SVGElement.prototype[_style] = SVGElement.prototype[_animated] = null;

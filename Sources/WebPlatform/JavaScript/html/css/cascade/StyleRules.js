@@ -11,6 +11,7 @@ const revision = require("html/css/revision");
 const { rulesOf } = require("html/css/cssom/CSSRuleList");
 const { Layers } = require("html/css/cascade/layers");
 const { unnested } = require("html/css/cascade/nesting");
+const { NamedRules } = require("html/css/cascade/NamedRules");
 const { partsOf } = require("html/css/cascade/specificity");
 const { matches } = require("html/css/media/matching");
 const { Declarations } = require("html/css/properties/declarations");
@@ -36,6 +37,8 @@ class PlainStyle {
   }
 }
 
+features.hasStyles = true;
+
 const noSheet = { __proto__: null, [_base]: null, [_prefixes]: null };
 
 /**
@@ -57,10 +60,9 @@ class StyleRules {
   /** The rules that the index does not have, by the way to what they are for: see html/css/cascade/specificity. */
   #byWay = { __proto__: null, host: [], slotted: [], part: [] };
   #isQuirky;
-  /** The `@keyframes` rules, by name: the last of each counts. */
-  keyframes = new Map();
-  /** What `@property` rules register, by name, the last of each; null for nothing. */
-  registrations = null;
+  /** The `@keyframes` rules, and what `@property` rules register. */
+  keyframes = new NamedRules(this.#layers);
+  registrations = new NamedRules(this.#layers);
   /** What rules that look at siblings name: another change of an element leaves its siblings as they are. */
   #siblingNames = new Set();
 
@@ -94,7 +96,7 @@ class StyleRules {
         if (rule[_applies]) this.#takeImported(rule, around.path);
         break;
       case 7:
-        this.keyframes.set(rule.name, rule);
+        this.keyframes.add(rule.name, rule, this.#layerOf(around.path));
         break;
       default: this.#takeOther(rule, sheet, around);
       }
@@ -108,17 +110,19 @@ class StyleRules {
 
   #takeOther(rule, sheet, around) {
     const { [_kind]: kind } = rule;
-    if (kind === "property") this.#register(rule);
+    if (kind === "property") this.#register(rule, around.path);
     else if (kind === "layers") for (const name of each(rule.nameList)) this.#entered(name, around.path);
     else if (kind === "declarations") this.#add(around.parent ?? ":where(:scope)", rule.style, sheet, around);
     else if (kind === "scope") this.#take(rule.cssRules, sheet, { ...around, parent: null, scopes: entered(rule, sheet, around) });
     else if (rule[_applies]) this.#take(rule.cssRules, sheet, kind === "layer" ? { ...around, path: this.#entered(rule.name, around.path) } : around);
   }
 
-  #register(rule) {
+  #register(rule, path) {
     features.registersProperties = true;
-    (this.registrations ??= new Map()).set(rule.name, rule[_registration]);
+    this.registrations.add(rule.name, rule[_registration], this.#layerOf(path));
   }
+
+  #layerOf(path) { return path.length === 0 ? null : this.#layers.mention(path); }
 
   #entered(name, path) {
     const inner = name === "" ? this.#layers.unnamed(path) : joined(path, split(name, "."));
@@ -128,7 +132,7 @@ class StyleRules {
 
   #add(selector, style, sheet, { path, scopes }) {
     if (includes(selector, "[style")) revision.looksAtStyle = true;
-    push(this.#rules, { selector, style, base: sheet[_base], namespaces: sheet[_prefixes], scopes, layer: path.length === 0 ? null : this.#layers.mention(path) });
+    push(this.#rules, { selector, style, base: sheet[_base], namespaces: sheet[_prefixes], scopes, layer: this.#layerOf(path) });
   }
 
   /**

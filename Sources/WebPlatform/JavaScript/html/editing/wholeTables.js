@@ -1,0 +1,84 @@
+"use strict";
+// Tables that a selection has all of go as one thing, as web views have it: its ends move out of them.
+
+const { each, push, reverse, Set, some } = require("language");
+const { _data, _document, _next, _parent, _previous } = require("dom/slots");
+const { contained } = require("html/editing/contained");
+const { isNamed } = require("html/editing/places");
+const { isFormattable } = require("html/editing/visibility");
+
+const table = /^table$/;
+const parts = /^(?:td|th|caption)$/;
+
+/** The tables around a node, the outermost first. */
+function tablesAround(node, host) {
+  const found = [];
+  for (let current = node; current !== host && current !== null; current = current[_parent]) if (isNamed(current, table)) push(found, current);
+  return reverse(found);
+}
+
+/** A line break that only keeps a cell from being empty. */
+const isFiller = (node) => isNamed(node, /^br$/) && node[_next] === null && node[_previous] === null;
+
+/** Whether a range has nothing of a table that counts, but for the cell that its end is in. */
+const isEmpty = (range, within, end) => !some(contained(range, within), (node) => (
+  isNamed(node, parts) ? !node.contains(end) : isFormattable(node) && !isFiller(node)));
+
+function isFirst(within, node, offset) {
+  const range = within[_document].createRange();
+  range.selectNodeContents(within);
+  range.setEnd(node, offset);
+  return isEmpty(range, within, node);
+}
+
+function isLast(within, node, offset) {
+  const range = within[_document].createRange();
+  range.selectNodeContents(within);
+  range.setStart(node, offset);
+  return isEmpty(range, within, node);
+}
+
+/** Moves the ends of a range out of the tables that it has all of, below what is edited; gives whether it is one table now. */
+exports.coverTables = function coverTables(range, host) {
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  let first = null;
+  let last = null;
+  for (const found of each(tablesAround(startContainer, host))) {
+    if (!isFirst(found, startContainer, startOffset) || (found.contains(endContainer) && !isLast(found, endContainer, endOffset))) continue;
+    range.setStartBefore(first = found);
+    break;
+  }
+  for (const found of each(tablesAround(endContainer, host))) {
+    if (!isLast(found, endContainer, endOffset) || (found.contains(startContainer) && !isFirst(found, startContainer, startOffset))) continue;
+    range.setEndAfter(last = found);
+    break;
+  }
+  return first !== null && first === last;
+};
+
+const frame = /^(?:td|th|caption|tr|thead|tbody|tfoot|col|colgroup)$/;
+
+function tableOf(node) {
+  let current = node;
+  while (current !== null && !isNamed(current, table)) current = current[_parent];
+  return current;
+}
+
+/** Deletes what a range has, but for the parts of tables that it has not all of: these are emptied. */
+exports.deleteContents = function deleteContents(range, host) {
+  const nodes = contained(range, host);
+  const all = new Set(nodes);
+  const isKept = (node) => isNamed(node, frame) && !all.has(tableOf(node));
+  if (!some(nodes, isKept)) {
+    range.deleteContents();
+    return;
+  }
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  for (const node of each(nodes)) {
+    if (isKept(node)) continue;
+    if (node === endContainer && node[_data] !== undefined && endOffset < node[_data].length) node.deleteData(node === startContainer ? startOffset : 0, endOffset - (node === startContainer ? startOffset : 0));
+    else if (node === startContainer && node[_data] !== undefined && startOffset > 0) node.deleteData(startOffset, node[_data].length - startOffset);
+    else node.remove();
+  }
+  range.collapse(true);
+};
