@@ -1,13 +1,15 @@
 "use strict";
 // Deleting: what is selected, or the character before or behind the caret; blocks that come to touch are joined.
 
+const { test } = require("language");
 const { _data, _document, _first, _next, _parent, _previous } = require("dom/slots");
 const tree = require("dom/tree");
+const { childAt } = tree;
 const { indexOf } = require("dom/points");
 const { joinLines, lineAt } = require("html/editing/joining");
 const { linesOf } = require("html/editing/lines");
 const { leave } = require("html/editing/lists");
-const { after, around, before, blockOf, fill, hostOf, isBlock, isNamed, keeping } = require("html/editing/places");
+const { after, around, before, blockOf, fill, hostOf, isNamed, keeping } = require("html/editing/places");
 const { strip } = require("html/editing/stripping");
 const { isVisible, styleOf } = require("html/editing/visibility");
 const { settle } = require("html/editing/whiteSpace");
@@ -18,11 +20,15 @@ const single = /^(?:br|img|hr|input|video|audio|iframe|canvas|svg|object|embed|b
 const cells = /^(?:td|th|caption)$/;
 const unseen = /^(?:script|style|template)$/;
 
-/** Whether a place has blocks, or nothing, on both sides, and is not the only one in its block. */
-function isBetweenBlocks({ startContainer, startOffset }) {
-  if (startContainer.nodeType !== 1) return false;
-  const { [startOffset - 1]: before = null, [startOffset]: after = null } = startContainer.childNodes;
-  return (before !== null || after !== null) && (before === null || isBlock(before)) && (after === null || isBlock(after));
+/** Where a table with a text was stays a line for the caret, unless nothing else is there; where an empty one was it comes to what is beside. */
+function leaveLine(range, hadText, host) {
+  const { startContainer: parent, startOffset: offset } = range;
+  const beside = childAt(parent, offset) ?? childAt(parent, offset - 1);
+  if (beside !== null && hadText) range.insertNode(parent[_document].createElement("br"));
+  range.collapse(true);
+  const place = beside === null || hadText ? null : within(beside, beside === childAt(parent, offset));
+  if (place !== null && place.text !== undefined && hostOf(place.text) === host) range.setStart(place.text, place.offset);
+  range.collapse(true);
 }
 
 /**
@@ -34,15 +40,13 @@ exports.deleteSelected = function deleteSelected(selection, strips = false) {
   const range = selection.getRangeAt(0);
   if (range.collapsed) return false;
   const host = hostOf(range.startContainer);
-  const isTable = coverTables(range, host);
+  const table = coverTables(range, host);
   const { startContainer, startOffset, endContainer } = range;
   const cell = around(startContainer, host, cells);
   const lines = cell === around(endContainer, host, cells) ? linesOf(range, false) : [];
   const block = blockOf(startContainer, host) ?? host;
   deleteContents(range, host);
-  // What a table leaves between blocks is a line for the caret.
-  if (isTable && isBetweenBlocks(range)) range.insertNode(host[_document].createElement("br"));
-  if (isTable) range.collapse(true);
+  if (table !== null) leaveLine(range, test(/\S/, table.textContent), host);
   if (startContainer.nodeType === 3) selection.collapse(startContainer, startOffset);
   if (strips) {
     strip(selection, [startContainer, endContainer], host);

@@ -38,7 +38,7 @@ function isLast(within, node, offset) {
   return isEmpty(range, within, node);
 }
 
-/** Moves the ends of a range out of the tables that it has all of, below what is edited; gives whether it is one table now. */
+/** Moves the ends of a range out of the tables that it has all of, below what is edited; gives the table that it is now, or null. */
 exports.coverTables = function coverTables(range, host) {
   const { startContainer, startOffset, endContainer, endOffset } = range;
   let first = null;
@@ -53,7 +53,7 @@ exports.coverTables = function coverTables(range, host) {
     range.setEndAfter(last = found);
     break;
   }
-  return first !== null && first === last;
+  return first === last ? first : null;
 };
 
 const frame = /^(?:td|th|caption|tr|thead|tbody|tfoot|col|colgroup)$/;
