@@ -295,3 +295,10 @@ test("scopes, starting styles and styles of counters are objects", () => {
   counter.name = "disc";
   equal([counter.pad, counter.range, counter.name, counter.additiveSymbols], ['2 "0"', "", "n", ""]);
 });
+
+test("conditions ask for formats and features of fonts, too", () => {
+  const rows = [["font-format(woff2)", true], ["font-format(WOFF)", true], ["font-format(x)", false], ["font-format(woff) and font-tech(variations)", true], ["font-tech(color-SVG)", true],
+    ["font-format('woff')", false], ["font-format(woff woff2)", false], ["not font-format(woff)", false], ["font-tech()", false]];
+  for (const [condition, expected] of rows) equal(CSS.supports(condition), expected, condition);
+  styled("@supports font-format(woff2) { .x { top: 1px } }", "<b class=x></b>", (element) => equal(getComputedStyle(element).top, "1px"));
+});

@@ -1,7 +1,7 @@
 "use strict";
 // What is supported (CSS Conditional 3 and 4, 6): declarations, selectors, and conditions of them.
 
-const { replace, slice, startsWith } = require("language");
+const { replace, slice, startsWith, test } = require("language");
 const { lowerCase } = require("dom/names");
 const { strip } = require("dom/whitespace");
 const { isSelector } = require("html/css/cascade/specificity");
@@ -18,12 +18,20 @@ exports.supportsDeclaration = function supportsDeclaration(property, value) {
   return new Declarations().set(unprefixed(lowerCase(property)), value, false);
 };
 
+/** What the web views read of fonts, though no text is drawn here (CSS Conditional 5, 2). */
+const fonts = {
+  __proto__: null,
+  "font-format": /^(?:collection|opentype|truetype|woff2?)$/i,
+  "font-tech": /^(?:features-(?:opentype|aat)|variations|palettes|color-(?:colrv0|colrv1|sbix|svg))$/i,
+};
+
 /** What stands in brackets, or a function, as { value }: null for what is nothing that is known. */
 const leafOf = (text) => (token) => {
   const inside = slice(text, token.start, token.end);
   if (token.type === "function") {
     const given = slice(inside, token.value.length + 1, inside[inside.length - 1] === ")" ? -1 : undefined);
-    return { __proto__: null, value: token.value === "selector" ? isSelector(given) && placeOf(given, 0, ",") === given.length : null };
+    if (token.value === "selector") return { __proto__: null, value: isSelector(given) && placeOf(given, 0, ",") === given.length };
+    return { __proto__: null, value: fonts[token.value] === undefined || token.args.length !== 1 || token.args[0].type !== "ident" ? null : test(fonts[token.value], token.args[0].value) };
   }
   const given = strip(slice(inside, 1, inside[inside.length - 1] === ")" ? -1 : undefined));
   const colon = placeOf(given, 0, ":");
