@@ -1834,6 +1834,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_svg_animated_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/animated.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_svg_animationMembers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/animationMembers.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_svg_boxes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/svg/boxes.js"
 #include "module.inc"
@@ -3691,6 +3694,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/svg/SVGTransform.js", Sources_WebPlatform_JavaScript_html_svg_SVGTransform_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGTransform_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/SVGUnitTypes.js", Sources_WebPlatform_JavaScript_html_svg_SVGUnitTypes_js, sizeof Sources_WebPlatform_JavaScript_html_svg_SVGUnitTypes_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/animated.js", Sources_WebPlatform_JavaScript_html_svg_animated_js, sizeof Sources_WebPlatform_JavaScript_html_svg_animated_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/svg/animationMembers.js", Sources_WebPlatform_JavaScript_html_svg_animationMembers_js, sizeof Sources_WebPlatform_JavaScript_html_svg_animationMembers_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/boxes.js", Sources_WebPlatform_JavaScript_html_svg_boxes_js, sizeof Sources_WebPlatform_JavaScript_html_svg_boxes_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/classes.js", Sources_WebPlatform_JavaScript_html_svg_classes_js, sizeof Sources_WebPlatform_JavaScript_html_svg_classes_js - 1},
   {"Sources/WebPlatform/JavaScript/html/svg/coordinates.js", Sources_WebPlatform_JavaScript_html_svg_coordinates_js, sizeof Sources_WebPlatform_JavaScript_html_svg_coordinates_js - 1},

@@ -127,3 +127,20 @@ test("a style element of a drawing styles the page", () => {
   equal([loose.disabled, loose.autofocus, loose.nonce], [false, false, ""]);
   holder.remove();
 });
+
+test("elements that animate say when they would, and nothing moves", () => {
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = `<svg><rect><animate attributeName=x from=0 to=9 dur=2s begin="3s; -250ms"></animate><set attributeName=y to=3 begin="x.click"></set>
+    <animate dur="01:02:03.5"></animate><animate dur=indefinite begin=5></animate></rect></svg>`;
+  const [first, set, long, endless] = box.querySelector("rect").children;
+  equal([first.getStartTime(), first.getSimpleDuration(), long.getStartTime(), long.getSimpleDuration(), endless.getStartTime()], [-0.25, 2, 0, 3723.5, 5]);
+  throws(() => set.getStartTime(), "InvalidStateError");
+  throws(() => set.getSimpleDuration(), "NotSupportedError");
+  throws(() => endless.getSimpleDuration(), "NotSupportedError");
+  assert(first.getCurrentTime() >= 0);
+  equal([first.beginElement(), first.endElement(), first.beginElementAt(1), first.endElementAt(2)], [undefined, undefined, undefined, undefined]);
+  throws(() => first.beginElementAt("x"), "TypeError");
+  throws(() => SVGAnimationElement.prototype.beginElement.call({}), "TypeError");
+  equal(box.querySelector("rect").x.animVal.value, 0);
+  box.remove();
+});

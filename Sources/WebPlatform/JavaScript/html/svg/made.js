@@ -8,6 +8,7 @@ const { reflect } = require("html/reflect");
 const { classOf } = require("html/svg/classes");
 const { table } = require("html/svg/interfaces");
 const { SVGElement } = require("html/svg/SVGElement");
+const animationMembersModule = require.later("html/svg/animationMembers");
 const referencesModule = require.later("html/svg/references");
 const smallMembersModule = require.later("html/svg/smallMembers");
 const stylingModule = require.later("html/styling");
@@ -27,7 +28,7 @@ const additions = {
   SVGFEDropShadowElement(Interface) { add(Interface, smallMembersModule().deviation); },
   SVGFEGaussianBlurElement(Interface) { add(Interface, smallMembersModule().deviation); },
   SVGAnimationElement(Interface) {
-    add(Interface, smallMembersModule().animation);
+    add(Interface, animationMembersModule().animation);
     add(Interface, smallMembersModule().conditions);
   },
   SVGMaskElement(Interface) { add(Interface, smallMembersModule().conditions); },

@@ -1,11 +1,10 @@
 "use strict";
-// Members of single interfaces that are no attributes alone: points (SVG 2, 10.6), markers (13.8), blurs (Filter Effects 1, 9.14), animations (SVG
-// Animations 2, 5), conditions (SVG 2, 5.9).
+// Members of single interfaces that are no attributes alone: points (SVG 2, 10.6), markers (13.8), blurs (Filter Effects 1, 9.14),
+// conditions (SVG 2, 5.9).
 
-const { Map, Number, slice, TypeError } = require("language");
+const { Map, Number, TypeError } = require("language");
 const { _document } = require("dom/slots");
 const { _animated } = require("html/slots");
-const { addressOf } = require("html/svg/SVGElement");
 const { textOf } = require("html/svg/numbers");
 const angleModule = require.later("html/svg/SVGAngle");
 const listsModule = require.later("html/svg/lists");
@@ -44,14 +43,5 @@ exports.deviation = {
     const { 0: across, 1: down } = [+x, +y];
     if (!Number.isFinite(across) || !Number.isFinite(down)) throw new TypeError("setStdDeviation needs finite numbers");
     this.setAttribute("stdDeviation", `${textOf(across)}, ${textOf(down)}`);
-  },
-};
-
-exports.animation = {
-  /** What is animated: what `href` names, or else the element around it. */
-  get targetElement() {
-    const address = addressOf(this);
-    if (address === null) return this.parentElement;
-    return address[0] === "#" ? this.ownerDocument.getElementById(slice(address, 1)) : null;
   },
 };
