@@ -212,3 +212,14 @@ test("what is edited has a caret once it has the focus, before the first that is
   equal(empty.innerHTML, "<ul><li>item</li></ul>");
   box.remove();
 });
+
+test("a custom element without children is deleted as one thing", () => {
+  const seen = [];
+  customElements.define("edited-chip", class extends HTMLElement {
+    disconnectedCallback() { seen.push("gone"); }
+  });
+  const box = edited("one<edited-chip></edited-chip>|two");
+  document.execCommand("delete");
+  equal([box.innerHTML, seen], ["onetwo", ["gone"]]);
+  box.remove();
+});

@@ -237,3 +237,15 @@ test(":focus-visible is what has the focus, :focus also its host, :focus-within 
   equal([root.querySelector("section").matches(":focus-within"), root.querySelector("slot").matches(":focus-within")], [true, true]);
   host.parentNode.remove();
 });
+
+test("a label that cannot have the focus gives it to its control", () => {
+  const holder = place("<label tabindex>x<input></label><label tabindex=0>y<input></label><label>z</label>");
+  const [forwarding, own, idle] = holder.children;
+  forwarding.focus();
+  equal(document.activeElement, forwarding.lastChild);
+  own.focus();
+  equal(document.activeElement, own);
+  idle.focus();
+  equal(document.activeElement, own);
+  holder.remove();
+});

@@ -3,7 +3,7 @@
 
 const { find, Map, push, Set, split, test } = require("language");
 const { _activeElement, _document, _focusedFrame, _hooks } = require("dom/slots");
-const { _isFocusable } = require("html/slots");
+const { _forwardFocus, _isFocusable } = require("html/slots");
 const { _fireChangeIfEdited } = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
@@ -35,7 +35,11 @@ function leave(document, next) {
 exports.focus = function focus(element) {
   const document = element.ownerDocument;
   const previous = document[_activeElement] ?? null;
-  if (previous === element || !element[_isFocusable]) return;
+  if (previous === element) return;
+  if (!element[_isFocusable]) {
+    element[_forwardFocus]?.();
+    return;
+  }
   const before = previous === document[_focusedFrame] ? null : previous;
   leave(document, element);
   // A listener of "blur" may have moved the focus elsewhere.

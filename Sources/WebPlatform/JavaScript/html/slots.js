@@ -27,8 +27,8 @@ add(exports, "_internals");
 add(exports, "_encoded _naturalSize _decoding _chosen _isChoosing _asksAnew _chooseAgain _surface _isClean _isImageData _context _path _state _states _paint _reset");
 // Documents: where they lead by themselves.
 add(exports, "_refresh");
-// Clicks and focus.
-add(exports, "_isClicking _isFocusable _isFocusableItself");
+// Clicks and focus; what an element does with a focus that it cannot have.
+add(exports, "_isClicking _isFocusable _isFocusableItself _forwardFocus");
 // Effects: the animation that plays one, and what it is told of its timing.
 add(exports, "_animation");
 // SVG: what is in a list; the animated values of an element, by attribute.

@@ -2,7 +2,7 @@
 // Deleting: what is selected, or the character before or behind the caret; blocks that come to touch are joined.
 
 const { test } = require("language");
-const { _data, _document, _first, _next, _parent, _previous } = require("dom/slots");
+const { _data, _definition, _document, _first, _next, _parent, _previous } = require("dom/slots");
 const tree = require("dom/tree");
 const { childAt } = tree;
 const { indexOf } = require("dom/points");
@@ -93,11 +93,14 @@ function neighbour(node, offset, host, isForward) {
   return null;
 }
 
+/** Whether an element is one thing: what is not edited, and a custom one without children, which shows what it makes itself. */
+const isOneThing = (node) => node.nodeType === 1 && (node.isContentEditable !== true || (node[_definition] !== null && node[_first] === null));
+
 /** The first, or the last, character or single thing in a node. */
 function within(node, isForward) {
   if (isNamed(node, unseen) || (node.nodeType === 1 && styleOf(node, "display") === "none")) return null;
   if (node.nodeType === 3) return !isVisible(node) ? null : { text: node, offset: isForward ? 0 : node[_data].length };
-  if (isNamed(node, single) || (node.nodeType === 1 && node.isContentEditable !== true)) return { node };
+  if (isNamed(node, single) || isOneThing(node)) return { node };
   const children = tree.childrenOf(node);
   for (let index = 0; index < children.length; index++) {
     const found = within(children[isForward ? index : children.length - 1 - index], isForward);

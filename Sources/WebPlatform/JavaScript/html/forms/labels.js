@@ -7,6 +7,7 @@ const { _activate, _attributeChanged, _refresh } = require("dom/slots");
 const {
   _controls, _default, _for, _isBarred, _isDisabled, _isListed, _isListedInForm, _number, _options, _reset,
 } = require("html/forms/slots");
+const { _forwardFocus } = require("html/slots");
 const { attribute } = require("runtime/define");
 const features = require("runtime/features");
 const { HTMLElement, name } = require("html/HTMLElement");
@@ -16,6 +17,7 @@ const { addLabels, below, formOf, isLabelable } = require("html/forms/associatio
 const { parseFloatingPoint } = require("html/forms/inputTypes");
 const { HTMLCollection, liveCollection } = require("dom/collections");
 const domTokenListModule = require.later("dom/DOMTokenList");
+const focusModule = require.later("html/focus");
 
 const interactive = new Set(["a", "audio", "button", "details", "embed", "iframe", "img", "input", "label", "select", "textarea", "video"]);
 
@@ -44,6 +46,12 @@ class HTMLLabelElement extends HTMLElement {
   get form() {
     const { control } = this;
     return control ? formOf(control) : null;
+  }
+
+  /** The control has it in the label's place, as in browsers. */
+  [_forwardFocus]() {
+    const { control } = this;
+    if (control !== null) focusModule().focus(control);
   }
 
   /** Clicks the control, unless the click was for something inside the label. */
