@@ -79,7 +79,23 @@ test("the element of a frame goes by its id, the page in it by its name", () =>
 
 test("the script that makes an element finds it by its name at once", () => {
   const box = document.body.appendChild(document.createElement("div"));
-  box.innerHTML = "<p id=namedJustNow></p>";
-  equal([namedJustNow === box.firstChild, "namedJustNow" in window], [true, true]);
+  box.innerHTML = "<p id=namedJustNow></p><form name=namedAtOnce></form>";
+  equal([namedJustNow === box.firstChild, "namedJustNow" in window, namedAtOnce === box.lastChild, document.namedAtOnce === box.lastChild], [true, true, true, true]);
+  box.remove();
+});
+
+test("an element that is in no document, or in a shadow tree, is no member", () => {
+  const box = document.body.appendChild(document.createElement("div"));
+  const root = box.attachShadow({ mode: "open" });
+  const form = document.createElement("form");
+  form.name = "namedShadowed";
+  const named = () => ["namedShadowed" in window, "namedShadowed" in document];
+  equal(named(), [false, false]);
+  root.append(form);
+  form.name = "namedShadowed";
+  equal(named(), [false, false]);
+  document.body.append(form);
+  equal([...named(), window.namedShadowed === form], [true, true, true]);
+  form.remove();
   box.remove();
 });

@@ -1,9 +1,9 @@
 "use strict";
 // Elements that are properties of their document by name, as document.loginForm (HTML standard, 3.1.6). The document gets an
-// accessor when the first element of a name is made; members of its own are never hidden by one.
+// accessor when the first element of a name comes into it; members of its own are never hidden by one.
 
 const { call, each, ifThere, includes, Object, Set } = require("language");
-const { _attributeChanged, _attributesParsed, _document, _indexOf, _isHTMLDocument, _view } = require("dom/slots");
+const { _attributeChanged, _connected, _document, _indexOf, _isConnected, _isHTMLDocument, _view } = require("dom/slots");
 const features = require("runtime/features");
 const { allBelow } = require("dom/tree");
 const collectionsModule = require.later("dom/collections");
@@ -26,7 +26,9 @@ function found(document, name) {
   return elements[0].localName === "iframe" ? elements[0].contentWindow : elements[0];
 }
 
-function expose(document, name) {
+function expose(element, name) {
+  if (features.shadow !== null && features.shadow.isInside(element)) return;
+  const { [_document]: document } = element;
   if (document[_view] !== null) (features.names ??= namedAccessModule()).add(name, true);
   if (name === "" || !document[_isHTMLDocument] || name in document) return;
   Object.defineProperty(document, name, {
@@ -36,15 +38,15 @@ function expose(document, name) {
   });
 }
 
-/** Has an interface's elements expose the values of these attributes. */
+/** Has an interface's elements expose the values of these attributes, while they are in a document. */
 exports.exposeNames = function exposeNames({ prototype }, attributes) {
-  const { [_attributesParsed]: parsed, [_attributeChanged]: changed } = prototype;
-  prototype[_attributesParsed] = function () {
-    ifThere(parsed, (it) => call(it, this));
-    for (const attribute of each(attributes)) if (this[_indexOf](attribute) >= 0) expose(this[_document], this.getAttribute(attribute));
+  const { [_connected]: connected, [_attributeChanged]: changed } = prototype;
+  prototype[_connected] = function () {
+    ifThere(connected, (it) => call(it, this));
+    for (const attribute of each(attributes)) if (this[_indexOf](attribute) >= 0) expose(this, this.getAttribute(attribute));
   };
   prototype[_attributeChanged] = function (attribute, old, value) {
     ifThere(changed, (it) => call(it, this, attribute, old, value));
-    if (value !== null && includes(attributes, attribute)) expose(this[_document], value);
+    if (value !== null && this[_isConnected] && includes(attributes, attribute)) expose(this, value);
   };
 };
