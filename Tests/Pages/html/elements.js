@@ -255,5 +255,10 @@ test("small members of elements that web views have", () => {
   const [map, link, source, marquee, input] = box.children;
   equal([map.areas instanceof HTMLCollection, map.areas.length], [true, 2]);
   equal([link.fetchPriority, link.imageSrcset, link.imageSizes, document.createElement("script").fetchPriority], ["high", "a", "b", "auto"]);
-  equal([source.width, source.height, marquee.loop, document.createElement("marquee").loop, input.webkitdirectory, input.incremental], [3, 0, 2, -1, true, false]);
+  equal([source.width, source.height, marquee.loop, document.createElement("marquee").loop, input.webkitdirectory], [3, 0, 2, -1, true]);
+});
+
+test("a name with capitals behind a hyphen is no element that there could be", () => {
+  const HTML = "http://www.w3.org/1999/xhtml";
+  equal(["foo-bar", "foo-BAR", "FOO-bar"].map((name) => document.createElementNS(HTML, name) instanceof HTMLUnknownElement), [false, true, true]);
 });

@@ -97,3 +97,40 @@ test("spans have their limits", () => {
   equal(cell.rowSpan, 0);
   equal(cell.cellIndex, -1);
 });
+
+test("rows, cells and captions are those of HTML", () => {
+  const SVG = "http://www.w3.org/2000/svg";
+  const table = document.createElement("table");
+  for (const name of ["caption", "thead", "tbody", "tr"]) table.appendChild(document.createElementNS(SVG, name));
+  equal([table.caption, table.tHead, table.tBodies.length, table.rows.length], [null, null, 0, 0]);
+  const caption = table.createCaption();
+  equal([table.firstChild === caption, table.childElementCount], [true, 5]);
+  table.deleteCaption();
+  table.deleteCaption();
+  equal(table.childElementCount, 4);
+  const row = table.insertRow();
+  equal([row.parentNode.namespaceURI, row.parentNode.localName, row.rowIndex], ["http://www.w3.org/1999/xhtml", "tbody", 0]);
+  row.appendChild(document.createElementNS(SVG, "td"));
+  equal([row.cells.length, row.insertCell().cellIndex], [0, 0]);
+});
+
+test("a row that is further down in a table is none of its rows", () => {
+  const table = document.createElement("table");
+  const row = document.createElement("div").appendChild(document.createElement("tr"));
+  table.appendChild(row.parentNode);
+  equal([row.rowIndex, row.sectionRowIndex], [-1, -1]);
+  const foreign = document.createElementNS("http://www.w3.org/2000/svg", "tbody");
+  table.appendChild(foreign).appendChild(row);
+  equal(row.rowIndex, -1);
+});
+
+test("a caption that is given again comes first again, and may be of another page", () => {
+  const table = document.createElement("table");
+  table.append(" ", document.createElement("caption"));
+  table.caption = table.caption;
+  equal(table.firstChild, table.caption);
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const other = frame.contentDocument.createElement("caption");
+  table.caption = other;
+  equal([table.caption === other, other.ownerDocument === document], [true, true]);
+});

@@ -37,6 +37,9 @@ function allBelow(root, isWanted) {
   return found;
 }
 
+/** Whether a node is the element of HTML that has that name, and no other language's. */
+const isHTML = (node, localName) => node[_localName] === localName && node[_namespace] === "http://www.w3.org/1999/xhtml";
+
 function parentElement(node) {
   const parent = node[_parent];
   return parent !== null && parent.nodeType === ELEMENT ? parent : null;
@@ -415,7 +418,7 @@ function replaceAll(parent, node) {
   else features.reactions.during(() => replaceAllNow(parent, node));
 }
 
-Object.assign(exports, { composedParent, contents, elementAfter, elementBefore, elementFrom, elementUpTo, parentElement, isWithin, ownerOf, rootOf, next, nextSkipping, firstBelow, allBelow, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });
+Object.assign(exports, { composedParent, contents, elementAfter, elementBefore, elementFrom, elementUpTo, isHTML, parentElement, isWithin, ownerOf, rootOf, next, nextSkipping, firstBelow, allBelow, check, adopt, insert, remove, replace, replaceAll, appendParsed, childrenOf, fail });
 
 /** A child by its place, or null. */
 exports.childAt = function childAt(node, index) {

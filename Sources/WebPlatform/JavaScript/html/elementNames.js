@@ -98,7 +98,7 @@ for (const module in others) for (const name of each(others[module])) modules.se
 exports.placeOf = (localName) => places.get(localName);
 
 /** Whether an element of that name is an HTMLElement, and no more than that: those that custom elements have are. */
-exports.isPlain = (localName) => plainNames.has(localName) || test(/^[a-z][^A-Z]*-/, localName);
+exports.isPlain = (localName) => plainNames.has(localName) || test(/^[a-z][^A-Z]*-[^A-Z]*$/, localName);
 
 /** The module of an interface or a constructor, by its global name. */
 exports.moduleOf = (name) => modules.get(name);

@@ -1,9 +1,9 @@
 "use strict";
-// Reflected attributes (HTML standard, 2.6.1): IDL attributes whose value is that of a content attribute.
+// Reflected attributes (HTML standard, 2.6.1): IDL attributes whose value is that of a content attribute, of one in no namespace.
 
 const { each, exec, includes, Number, split, toLowerCase } = require("language");
 const { DOMException } = require("runtime/DOMException");
-const { _characterSet, _document } = require("dom/slots");
+const { _characterSet, _document, _indexOfPlain, _removeAttribute, _setAttribute, _valueOf } = require("dom/slots");
 const { lowerCase } = require("dom/names");
 const { attribute } = require("runtime/define");
 const { parseIn } = require("url/documentAddress");
@@ -19,32 +19,32 @@ const attributeName = (property) => differingNames[property] ?? toLowerCase(prop
 function reflectString(prototype, property) {
   const content = attributeName(property);
   attribute(prototype, property,
-    (element) => element.getAttribute(content) ?? "",
-    (element, value) => element.setAttribute(content, `${value}`));
+    (element) => element[_valueOf](content) ?? "",
+    (element, value) => element[_setAttribute](content, `${value}`));
 }
 
 /** One that null empties, as Web IDL's "LegacyNullToEmptyString" has it. */
 function reflectNullable(prototype, property) {
   const content = attributeName(property);
   attribute(prototype, property,
-    (element) => element.getAttribute(content) ?? "",
-    (element, value) => element.setAttribute(content, value === null ? "" : `${value}`));
+    (element) => element[_valueOf](content) ?? "",
+    (element, value) => element[_setAttribute](content, value === null ? "" : `${value}`));
 }
 
 function reflectURL(prototype, property) {
   const content = attributeName(property);
   attribute(prototype, property,
-    (element) => exports.resolve(element, element.getAttribute(content)),
-    (element, value) => element.setAttribute(content, `${value}`));
+    (element) => exports.resolve(element, element[_valueOf](content)),
+    (element, value) => element[_setAttribute](content, `${value}`));
 }
 
 function reflectBoolean(prototype, property) {
   const content = attributeName(property);
   attribute(prototype, property,
-    (element) => element.hasAttribute(content),
+    (element) => element[_indexOfPlain](content) >= 0,
     (element, value) => {
-      if (value) element.setAttribute(content, "");
-      else element.removeAttribute(content);
+      if (value) element[_setAttribute](content, "");
+      else element[_removeAttribute](element[_indexOfPlain](content));
     });
 }
 
@@ -55,10 +55,10 @@ function reflectLong(prototype, property, fallback) {
   const content = attributeName(property);
   attribute(prototype, property,
     (element) => {
-      const number = exports.parseInteger(element.getAttribute(content));
+      const number = exports.parseInteger(element[_valueOf](content));
       return number === null || number > largestReflected || number < smallestReflected ? fallback : number;
     },
-    (element, value) => element.setAttribute(content, `${value | 0}`));
+    (element, value) => element[_setAttribute](content, `${value | 0}`));
 }
 
 /** @param least the smallest value; @param refuse what a script's 0 comes to where that is too small: the fallback, if it does not throw. */
@@ -66,12 +66,12 @@ function reflectUnsigned(prototype, property, fallback, least = 0, refuse = () =
   const content = attributeName(property);
   attribute(prototype, property,
     (element) => {
-      const number = exports.parseInteger(element.getAttribute(content));
+      const number = exports.parseInteger(element[_valueOf](content));
       return number === null || number < least || number > largestReflected ? fallback : number;
     },
     (element, value) => {
       const number = value >>> 0;
-      element.setAttribute(content, `${number > largestReflected ? fallback : number < least ? refuse(property) : number}`);
+      element[_setAttribute](content, `${number > largestReflected ? fallback : number < least ? refuse(property) : number}`);
     });
 }
 
@@ -81,12 +81,12 @@ function reflectLimited(prototype, property) {
   const content = attributeName(property);
   attribute(prototype, property,
     (element) => {
-      const number = exports.parseInteger(element.getAttribute(content));
+      const number = exports.parseInteger(element[_valueOf](content));
       return number === null || number < 0 || number > largestReflected ? -1 : number;
     },
     (element, value) => {
       if ((value | 0) < 0) throw new DOMException(`${property} cannot be negative: ${value}`, "IndexSizeError");
-      element.setAttribute(content, `${value | 0}`);
+      element[_setAttribute](content, `${value | 0}`);
     });
 }
 
@@ -95,14 +95,14 @@ function reflectEnumerated(prototype, property, given) {
   const content = attributeName(property);
   attribute(prototype, property,
     (element) => {
-      const value = element.getAttribute(content);
+      const value = element[_valueOf](content);
       if (value === null) return missing;
       const keyword = lowerCase(value);
       return includes(values, keyword) ? keyword : keyword === "" ? empty : invalid;
     },
     (element, value) => {
-      if (missing === null && (value === null || value === undefined)) element.removeAttribute(content);
-      else element.setAttribute(content, `${value}`);
+      if (missing === null && (value === null || value === undefined)) element[_removeAttribute](element[_indexOfPlain](content));
+      else element[_setAttribute](content, `${value}`);
     });
 }
 

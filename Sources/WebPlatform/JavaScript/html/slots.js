@@ -18,9 +18,9 @@ add(exports, "_resource _isSilent _isAlternate _isEnabled _isPreload _sheetMedia
 // Styles: an element's sheet and its text; which rules apply.
 add(exports, "_isStylesheet _sheet _sheetText _styleText _applies _attach _declarations _detach _importer _inlineChange _items _base _kind _madeFor _readRules _registration _media _prefixes _read _request _update");
 // Tables, and lists of link relations.
-add(exports, "_bodies _cells _checkSection _firstAfterHead _rows _relations");
-// Details: how their changes are told of. Dialogs: what is kept of each, from the first that is done with it. Documents: what is open in them.
-add(exports, "_toggleTask _dialog _opened");
+add(exports, "_bodies _cells _firstAfterHead _rows _relations");
+// Details: how their changes are told of, and whether they have come into their document. Dialogs: what is kept of each, from the first that is done with it. Documents: what is open in them.
+add(exports, "_toggleTask _isPlaced _dialog _opened");
 // Custom elements: what attachInternals gave.
 add(exports, "_internals");
 // Canvases and images: their pixels, and the bytes that those come from; what a context draws with.

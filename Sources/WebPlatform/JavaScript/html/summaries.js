@@ -1,15 +1,13 @@
 "use strict";
 // What a click on a summary does (HTML standard, 4.11.2): the first one of a details element opens and closes that.
 
-const { HTML } = require("dom/names");
-const { _first, _namespace, _next, _parent } = require("dom/slots");
-
-const isNamed = (node, name) => node.localName === name && node[_namespace] === HTML;
+const { _first, _next, _parent } = require("dom/slots");
+const { isHTML } = require("dom/tree");
 
 /** Opens or closes the details element of a summary; undefined where it is not the one of any. */
 exports.activationOf = function activationOf(summary) {
   const details = summary[_parent];
-  if (details === null || !isNamed(details, "details")) return undefined;
-  for (let node = details[_first]; node !== summary; node = node[_next]) if (isNamed(node, "summary")) return undefined;
+  if (details === null || !isHTML(details, "details")) return undefined;
+  for (let node = details[_first]; node !== summary; node = node[_next]) if (isHTML(node, "summary")) return undefined;
   return () => details.toggleAttribute("open");
 };

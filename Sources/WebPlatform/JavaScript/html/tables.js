@@ -2,9 +2,12 @@
 // Tables (HTML standard, 4.9).
 
 const {
-  apply, at, each, find: findItem, ifThere, includes, indexOf, joined, listOf, Math, Object, push, pushAll, toLowerCase, TypeError,
+  apply, at, each, find: findItem, ifThere, indexOf, joined, listOf, Math, Object, push, pushAll, some, toLowerCase, TypeError,
 } = require("language");
-const { _bodies, _cells, _checkSection, _firstAfterHead, _rows } = require("html/slots");
+const { _create, _document, _localName, _namespace, _parent } = require("dom/slots");
+const { HTML } = require("dom/names");
+const { isHTML } = require("dom/tree");
+const { _bodies, _cells, _firstAfterHead, _rows } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { attribute } = require("runtime/define");
 const { HTMLElement, name } = require("html/HTMLElement");
@@ -14,12 +17,14 @@ const reflectModule = require.later("html/reflect");
 
 function childrenNamed(parent, ...tags) {
   const found = [];
-  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) if (includes(tags, child.localName)) push(found, child);
+  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+    if (some(tags, (tag) => isHTML(child, tag))) push(found, child);
+  }
   return found;
 }
 
 const live = (root, find) => liveCollection(HTMLCollection, root, find);
-const create = (element, tag) => element.ownerDocument.createElement(tag);
+const create = (element, tag) => element[_document][_create](HTML, null, tag);
 
 function outOfRange(index, length) {
   throw new DOMException(`There is no place ${index} among ${length}`, "IndexSizeError");
@@ -38,12 +43,22 @@ function deleteAt(list, index) {
   list[place === -1 ? list.length - 1 : place]?.remove();
 }
 
+const isSection = (node) => isHTML(node, "tbody") || isHTML(node, "thead") || isHTML(node, "tfoot");
+
+/** Throws where a script gives a table something else for its head or its foot. */
+function checkSection(section, tag) {
+  if (section === null || isHTML(section, tag)) return;
+  if (!isSection(section)) throw new TypeError(`Not a ${tag} element`);
+  throw new DOMException(`Not a ${tag} element but ${section.localName}`, "HierarchyRequestError");
+}
+
 /** A table's rows: those of heads, then those of bodies and of the table itself, then those of feet. */
 function rowsOf(table) {
-  const rows = { thead: [], tbody: [], tfoot: [] };
+  const rows = { __proto__: null, thead: [], tbody: [], tfoot: [] };
   for (const child of each(table.children)) {
-    if (child.localName === "tr") push(rows.tbody, child);
-    else ifThere(rows[child.localName], (it) => pushAll(it, childrenNamed(child, "tr")));
+    if (child[_namespace] !== HTML) continue;
+    if (child[_localName] === "tr") push(rows.tbody, child);
+    else ifThere(rows[child[_localName]], (it) => pushAll(it, childrenNamed(child, "tr")));
   }
   return joined(rows.thead, rows.tbody, rows.tfoot);
 }
@@ -53,8 +68,7 @@ class HTMLTableElement extends HTMLElement {
 
   get caption() { return childrenNamed(this, "caption")[0] ?? null; }
   set caption(element) {
-    if (element !== null && !(element instanceof HTMLTableCaptionElement)) throw new TypeError("A caption is a caption element");
-    if (element === this.caption) return;
+    if (element !== null && !isHTML(element, "caption")) throw new TypeError("A caption is a caption element");
     this.deleteCaption();
     if (element) this.insertBefore(element, this.firstChild);
   }
@@ -66,8 +80,7 @@ class HTMLTableElement extends HTMLElement {
 
   get tHead() { return childrenNamed(this, "thead")[0] ?? null; }
   set tHead(section) {
-    this[_checkSection](section, "thead");
-    if (section === this.tHead) return;
+    checkSection(section, "thead");
     this.deleteTHead();
     if (section) this.insertBefore(section, this[_firstAfterHead]());
   }
@@ -76,8 +89,7 @@ class HTMLTableElement extends HTMLElement {
 
   get tFoot() { return childrenNamed(this, "tfoot")[0] ?? null; }
   set tFoot(section) {
-    this[_checkSection](section, "tfoot");
-    if (section === this.tFoot) return;
+    checkSection(section, "tfoot");
     this.deleteTFoot();
     if (section) this.appendChild(section);
   }
@@ -106,13 +118,7 @@ class HTMLTableElement extends HTMLElement {
   deleteRow(index) { deleteAt(rowsOf(this), index); }
 
   [_firstAfterHead]() {
-    return findItem(listOf(this.children), (child) => child.localName !== "caption" && child.localName !== "colgroup") ?? null;
-  }
-
-  [_checkSection](section, tag) {
-    if (section === null) return;
-    if (!(section instanceof HTMLTableSectionElement)) throw new TypeError(`Not a ${tag} element`);
-    if (section.localName !== tag) throw new DOMException(`Not a ${tag} element but ${section.localName}`, "HierarchyRequestError");
+    return findItem(listOf(this.children), (child) => !isHTML(child, "caption") && !isHTML(child, "colgroup")) ?? null;
   }
 }
 Object.assign(HTMLTableElement.prototype, { [_bodies]: null, [_rows]: null });
@@ -136,13 +142,15 @@ class HTMLTableRowElement extends HTMLElement {
   deleteCell(index) { deleteAt(childrenNamed(this, "td", "th"), index); }
 
   get rowIndex() {
-    const table = this.closest("table");
-    return table ? indexOf(rowsOf(table), this) : -1;
+    const parent = this[_parent];
+    const table = parent !== null && isSection(parent) ? parent[_parent] : parent;
+    return table !== null && isHTML(table, "table") ? indexOf(rowsOf(table), this) : -1;
   }
   get sectionRowIndex() {
-    const parent = this.parentNode;
-    if (parent instanceof HTMLTableElement || parent instanceof HTMLTableSectionElement) return indexOf(listOf(parent.rows), this);
-    return -1;
+    const parent = this[_parent];
+    if (parent === null) return -1;
+    if (isHTML(parent, "table")) return indexOf(rowsOf(parent), this);
+    return isSection(parent) ? indexOf(childrenNamed(parent, "tr"), this) : -1;
   }
 }
 HTMLTableRowElement.prototype[_cells] = null;
@@ -165,8 +173,8 @@ class HTMLTableCellElement extends HTMLElement {
   constructor(document = HTMLTableCellElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get cellIndex() {
-    const row = this.parentNode;
-    return row?.localName === "tr" ? indexOf(childrenNamed(row, "td", "th"), this) : -1;
+    const row = this[_parent];
+    return row !== null && isHTML(row, "tr") ? indexOf(childrenNamed(row, "td", "th"), this) : -1;
   }
 }
 reflect(HTMLTableCellElement, {

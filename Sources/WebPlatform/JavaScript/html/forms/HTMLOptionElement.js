@@ -3,8 +3,10 @@
 // what the "selected" attribute says. Which option of a select is selected when none or several say so is the select's business.
 
 const { indexOf, listOf, Object, replace, TypeError } = require("language");
-const { _attributeChanged, _childrenChanged, _version } = require("dom/slots");
+const { _attributeChanged, _childrenChanged, _localName, _namespace, _valueOf, _version } = require("dom/slots");
 const { _isDirty, _isDisabled, _isSelected, _optionWasSet, _reset, _selectedness, _setSelected, _settleIfNeeded } = require("html/forms/slots");
+const { SVG } = require("dom/names");
+const { isHTML } = require("dom/tree");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 
@@ -15,11 +17,13 @@ function selectOf(option) {
   return parent?.localName === "optgroup" && parent.parentNode?.localName === "select" ? parent.parentNode : null;
 }
 
+const isScript = (element) => isHTML(element, "script") || (element[_localName] === "script" && element[_namespace] === SVG);
+
 function textOf(node) {
   let text = "";
   for (let child = node.firstChild; child; child = child.nextSibling) {
     if (child.nodeType === 3 || child.nodeType === 4) text += child.data;
-    else if (child.nodeType === 1 && child.localName !== "script") text += textOf(child);
+    else if (child.nodeType === 1 && !isScript(child)) text += textOf(child);
   }
   return text;
 }
@@ -30,10 +34,10 @@ class HTMLOptionElement extends HTMLElement {
   get text() { return replace(replace(textOf(this), /[\t\n\f\r ]+/g, " "), /^ | $/g, ""); }
   set text(value) { this.textContent = value; }
 
-  get value() { return this.getAttribute("value") ?? this.text; }
+  get value() { return this[_valueOf]("value") ?? this.text; }
   set value(value) { this.setAttribute("value", `${value}`); }
 
-  get label() { return this.getAttribute("label") || this.text; }
+  get label() { return this[_valueOf]("label") ?? this.text; }
   set label(value) { this.setAttribute("label", `${value}`); }
 
   get selected() {

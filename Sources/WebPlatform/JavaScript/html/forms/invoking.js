@@ -2,15 +2,13 @@
 // What a click on a button does to the popover or the dialog that it names (HTML standard, 4.10.6 and 6.12.2).
 
 const { startsWith } = require("language");
-const { _localName, _namespace } = require("dom/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
-const { HTML } = require("dom/names");
 const { elementNamed } = require("dom/references");
 const { hide } = require("html/popovers/hiding");
 const { isReady, isShown, kindOf } = require("html/popovers/popover");
 const { show } = require("html/popovers/showing");
-const { isWithin } = require("dom/tree");
+const { isHTML, isWithin } = require("dom/tree");
 const dialogsModule = require.later("html/dialogs");
 
 /** What `command` does to a popover; undefined for other commands. */
@@ -32,7 +30,7 @@ const ofDialogs = {
 function sendCommand(button, target) {
   const { command } = button;
   const isCustom = startsWith(command, "--");
-  const isDialog = target[_localName] === "dialog" && target[_namespace] === HTML;
+  const isDialog = isHTML(target, "dialog");
   const isKnown = isCustom || command in ofPopovers || (isDialog && command in ofDialogs);
   if (!isKnown) return;
   const event = new (interfaceNamed("CommandEvent"))("command", { __proto__: null, cancelable: true, composed: true, command, source: button });
