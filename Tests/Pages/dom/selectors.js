@@ -438,3 +438,28 @@ test("what only boxes and buttons can be is said of no others", () => {
   const div = make('<input id="a" checked><input id="b" type="checkbox" checked><input id="c" type="radio">');
   equal(ids(div, ":default"), "b");
 });
+
+test("which controls may be required, are limited, show a placeholder or are undecided depends on their types", () => {
+  const host = document.body.appendChild(document.createElement("div"));
+  host.innerHTML = "<input required placeholder=p max=2><input type=radio name=undecided><input type=radio name=undecided><progress></progress><textarea placeholder></textarea>";
+  const [input, radio, other, progress] = host.children;
+  const matched = (types, selector) => types.filter((type) => {
+    input.type = type;
+    input.removeAttribute("value");
+    return input.matches(selector);
+  });
+  const types = ["text", "number", "hidden", "range", "checkbox", "submit"];
+  equal(matched(types, ":required"), ["text", "number", "checkbox"]);
+  equal(matched(types, ":optional"), ["hidden", "range", "submit"]);
+  equal(matched(types, ":in-range"), ["number", "range"]);
+  equal(matched(types, ":placeholder-shown"), ["text", "number"]);
+  equal(host.lastChild.matches(":placeholder-shown"), true);
+  equal([radio, other, progress, input].map((each) => each.matches(":indeterminate")), [true, true, true, false]);
+  radio.indeterminate = true;
+  other.checked = true;
+  progress.value = 1;
+  equal([radio, other, progress].map((each) => each.matches(":indeterminate")), [false, false, false]);
+  input.type = "checkbox";
+  input.indeterminate = true;
+  equal(input.matches(":indeterminate"), true);
+});

@@ -290,3 +290,85 @@ test("the value of a file control names its first file, and nothing of where it 
   input.value = "";
   equal([input.value, input.files.length], ["", 0]);
 });
+
+test("a button that a listener makes of something else sends its form", () => {
+  const holder = document.body.appendChild(document.createElement("div"));
+  for (const type of ["checkbox", "radio", "reset", "button", "text"]) {
+    holder.innerHTML = `<form><input type=${type} name=n></form>`;
+    const seen = [];
+    holder.firstChild.onsubmit = (event) => {
+      event.preventDefault();
+      seen.push(event.submitter.type);
+    };
+    holder.firstChild.onreset = () => seen.push("reset");
+    holder.firstChild[0].onclick = ({ target }) => { target.type = "submit"; };
+    holder.firstChild[0].click();
+    equal(seen, ["submit"], type);
+  }
+});
+
+test("files are a list of files or null, and the same one as long as a DataTransfer has no others", () => {
+  const input = make("<input type=file>");
+  for (const wrong of [[], "x", {}]) throws(() => { input.files = wrong; }, "TypeError");
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(["x"], "a.txt"));
+  const { files } = transfer;
+  input.files = files;
+  equal([input.files === files, transfer.files === files, input.files[0].name], [true, true, "a.txt"]);
+  input.files = null;
+  equal(input.files === files, true);
+  transfer.items.add(new File(["y"], "b.txt"));
+  equal([transfer.files.length, input.files.length], [2, 1]);
+});
+
+test("a range that becomes something else keeps its value", () => {
+  const input = make("<input type=range value=30>");
+  input.type = "hidden";
+  equal([input.value, input.getAttribute("value")], ["30", "30"]);
+});
+
+test("several addresses are cleaned one by one from when there may be several", () => {
+  const input = make("<input type=email>");
+  input.value = " a@b , c@d ";
+  input.multiple = true;
+  equal(input.value, "a@b,c@d");
+});
+
+test("parts of a second have no more digits than they need", () => {
+  const input = make("<input type=datetime-local>");
+  input.value = "2022-04-19T12:30:00.010";
+  equal(input.value, "2022-04-19T12:30:00.01");
+});
+
+test("a radio group may have a button for the root of its tree, and a nameless button misses nothing", () => {
+  const outer = document.createElement("input");
+  const inner = outer.appendChild(document.createElement("input"));
+  for (const radio of [outer, inner]) Object.assign(radio, { type: "radio", name: "tree" });
+  inner.checked = true;
+  outer.required = true;
+  equal(outer.validity.valueMissing, false);
+  outer.checked = true;
+  equal(inner.checked, false);
+});
+
+test("a reset leaves the cursor within the text", () => {
+  const form = document.body.appendChild(document.createElement("form"));
+  form.innerHTML = "<input value=abc>";
+  form[0].value = "abcdef";
+  form.reset();
+  equal([form[0].selectionStart, form[0].selectionEnd], [3, 3]);
+});
+
+test("what a control asks to be filled in with is told in the standard's words", () => {
+  const input = make("<input>");
+  const said = [
+    ["NAME", "name"], [" section-A  billing WORK tel ", "section-a billing work tel"], ["home name", ""], ["nonsense", ""], ["x off", ""], ["OFF", "off"],
+    ["username webauthn", "username webauthn"], ["webauthn", "webauthn"], ["shipping street-address", "shipping street-address"], ["name shipping", ""], ["", ""],
+  ];
+  for (const [given, wanted] of said) {
+    input.autocomplete = given;
+    equal(input.autocomplete, wanted, given);
+    equal(input.getAttribute("autocomplete"), given);
+  }
+  equal(make("<input type=hidden autocomplete=on>").autocomplete, "");
+});

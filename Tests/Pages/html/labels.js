@@ -33,7 +33,7 @@ test("a click on a label is one on its control", () => {
 });
 
 test("a click on something of its own inside a label is not passed on", () => {
-  const holder = place("<label><select></select><input type=checkbox></label><label><a tabindex=0>x</a><input type=checkbox></label>");
+  const holder = place("<label><select></select><input type=checkbox></label><label><a href='javascript:void 0'>x</a><input type=checkbox></label>");
   const [first, second] = holder.querySelectorAll("label");
   first.querySelector("select").click();
   second.querySelector("a").click();
@@ -94,4 +94,25 @@ test("what no label is for has no list of labels", () => {
     equal(document.createElement(name).labels.length, 0, name);
   }
   for (const name of ["fieldset", "object", "label", "legend", "form"]) equal("labels" in document.createElement(name), false, name);
+});
+
+test("a click on what does nothing of its own inside a label is one on its control", () => {
+  for (const markup of ["<a>x</a>", "<a tabindex=0>x</a>", "<div tabindex=0>x</div>", "<input type=hidden>", "<object>x</object>"]) {
+    const holder = place(`<label><input type=checkbox>${markup}</label>`);
+    holder.firstChild.lastChild.click();
+    equal(holder.querySelector("input").checked, true, markup);
+  }
+});
+
+test("the focus of a label that cannot have it is its control's", () => {
+  const holder = place("<label for=forwarded>x</label><input id=forwarded><label><b>y</b><input></label><label tabindex=0>z<input></label><label tabindex=0 style='display: none'>z<input></label>");
+  const [named, around, itself, hidden] = holder.querySelectorAll("label");
+  named.focus();
+  equal(document.activeElement.id, "forwarded");
+  around.focus();
+  equal(document.activeElement === around.control, true);
+  itself.focus();
+  equal(document.activeElement === itself, true);
+  hidden.focus();
+  equal(document.activeElement !== hidden, true);
 });

@@ -229,3 +229,26 @@ test("a select that is moved keeps that nothing is selected", () => {
   select.add(new Option("b"));
   equal(select.selectedIndex, 0);
 });
+
+test("an option that comes selected is chosen, whatever the select had before", () => {
+  const select = make("<select><option selected>old</select>");
+  for (let place = 0; place < 3; place++) {
+    select.innerHTML = "<option>a<option selected>b<option>c";
+    const option = new Option("new", "new", false, true);
+    select.insertBefore(option, select.options[place]);
+    equal(select.value, "new", `${place}`);
+  }
+});
+
+test("an option's value and label are attributes in no namespace, also where they are empty", () => {
+  const select = make("<select><option label=''>a</select>");
+  const [option] = select.options;
+  equal([option.label, option.value], ["", "a"]);
+  option.removeAttribute("label");
+  option.setAttributeNS("urn:other", "label", "x");
+  option.setAttributeNS("urn:other", "value", "x");
+  equal([option.label, option.value], ["a", "a"]);
+  option.innerHTML = "a<script>b</script>";
+  option.appendChild(document.createElementNS("urn:other", "script")).textContent = "c";
+  equal(option.text, "ac");
+});

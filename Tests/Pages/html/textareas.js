@@ -52,3 +52,23 @@ test("sizes have their defaults", () => {
   area.value = null;
   equal(area.value, "");
 });
+
+test("another default that it shows has the cursor at the beginning, text with other newlines does not", () => {
+  const area = make("<textarea>abc\ndef</textarea>");
+  area.setSelectionRange(1, 5);
+  area.firstChild.data = "abc\r\ndef";
+  equal([area.selectionStart, area.selectionEnd], [1, 5]);
+  area.defaultValue = "another text";
+  equal([area.selectionStart, area.selectionEnd], [0, 0]);
+  area.value = "own";
+  area.defaultValue = "a third one";
+  equal(area.selectionStart, 3);
+});
+
+test("a text is replaced by one, or by one between a start and an end", () => {
+  const area = make("<textarea>abc</textarea>");
+  throws(() => area.setRangeText(), "TypeError");
+  throws(() => area.setRangeText("x", 1), "TypeError");
+  area.setRangeText("x", 1, 2);
+  equal(area.value, "axc");
+});

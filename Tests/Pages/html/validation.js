@@ -17,7 +17,7 @@ const flawsOf = (control) => flags.filter((flag) => control.validity[flag]).join
 
 test("what is required is missed", () => {
   for (const markup of [
-    "<input required>", "<input type=checkbox required>", "<input type=radio required>", "<input type=file required>",
+    "<input required>", "<input type=checkbox required>", "<input type=radio name=alone required>", "<input type=file required>",
     "<input type=date required>", "<textarea required></textarea>", "<select required><option value=''>Choose</select>",
     "<select required multiple><option>a</select>",
   ]) {
@@ -33,6 +33,7 @@ test("what is there is not missed", () => {
     "<input required value=a>", "<input type=checkbox required checked>", "<input type=hidden required>", "<input type=range required>",
     "<input type=color required>", "<input required disabled>", "<input required readonly>", "<textarea required>a</textarea>",
     "<select required><option>a</select>", "<select required size=2><option value='' selected></select>",
+    "<select required><option selected disabled>a</select>", "<input type=radio required>", "<textarea required readonly></textarea>",
   ]) {
     equal(make(markup).checkValidity(), true, markup);
   }

@@ -236,7 +236,8 @@ function dispatch(target, event, shown = target) {
     else features.shadow.leave(event, steps, related);
   }
   if (acting) {
-    if (!event[_isCanceled]) acting[_activate](event);
+    // A listener may have made it something that a click does nothing to.
+    if (!event[_isCanceled]) acting[_activate]?.(event);
     else if (acting[_beforeActivation]) acting[_undoActivation](undo);
   }
   return !event[_isCanceled];

@@ -32,7 +32,7 @@ Object.defineProperty(NodeList.prototype, Symbol.iterator, { enumerable: false }
 
 /** A live list: `_nodes` is found anew by `find` when `stamp` has changed. */
 function live(Interface) {
-  return class extends Interface {
+  const Live = class extends Interface {
     constructor(find, stamp) {
       super([]);
       this[_find] = find;
@@ -51,6 +51,9 @@ function live(Interface) {
       return this[_found];
     }
   };
+  // Scripts learn of the plain interface alone.
+  delete Live.prototype.constructor;
+  return Live;
 }
 
 /** The name that an element of HTML goes by in collections. */

@@ -32,6 +32,8 @@ add(exports, "_attributeChanged _attributeWasSet _plainAttributeWasSet _attribut
 add(exports, "_activate _beforeActivation _undoActivation _listenedFor _refresh");
 // What selectors know of HTML's popovers and dialogs: what html/popovers keeps of an element, and whether a dialog is modal.
 add(exports, "_popover _isModal");
+// What they know of controls: whether it is open which of a choice, whether its type may be required, what limits it, and whether it shows its placeholder.
+add(exports, "_isUndecided _isRequirable _hasLimits _showsPlaceholder");
 // Custom elements: the definition, the name in `is`, reactions that wait.
 add(exports, "_definition _is _isFailed _reactions _isBeingMade _control _isJudged _states");
 

@@ -77,6 +77,7 @@ class DataTransfer {
   #dropEffect = "none";
   #effectAllowed = "none";
   /** The types as they were asked for, and what the items were then: the same list as long as these are. */
+  #files = null;
   #types = null;
   #seen = -1;
   static { isTransfer = (value) => #seen in value; }
@@ -88,14 +89,21 @@ class DataTransfer {
   set effectAllowed(value) { if (includes(allowances, value)) this.#effectAllowed = value; }
 
   get items() { return this.#items; }
-  get files() { return new FileList(construction, flatMap(listOf(this.#items), (each) => each.getAsFile() ?? [])); }
+  get files() {
+    this.#look();
+    return this.#files;
+  }
   get types() {
-    if (this.#seen !== versionOf(this.#items)) {
-      this.#seen = versionOf(this.#items);
-      const texts = map(filter(listOf(this.#items), (each) => each.kind === "string"), (each) => each.type);
-      this.#types = Object.freeze(this.files.length > 0 ? joined(texts, ["Files"]) : texts);
-    }
+    this.#look();
     return this.#types;
+  }
+  /** Both lists stay the same until the items change. */
+  #look() {
+    if (this.#seen === versionOf(this.#items)) return;
+    this.#seen = versionOf(this.#items);
+    this.#files = new FileList(construction, flatMap(listOf(this.#items), (each) => each.getAsFile() ?? []));
+    const texts = map(filter(listOf(this.#items), (each) => each.kind === "string"), (each) => each.type);
+    this.#types = Object.freeze(this.#files.length > 0 ? joined(texts, ["Files"]) : texts);
   }
 
   getData(format) {

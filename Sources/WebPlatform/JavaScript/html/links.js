@@ -2,7 +2,7 @@
 // HTMLAnchorElement and HTMLAreaElement (HTML standard, 4.6): links, and what following one does.
 
 const { each, Object } = require("language");
-const { _activate, _characterSet, _document } = require("dom/slots");
+const { _activate, _characterSet, _document, _valueOf } = require("dom/slots");
 const { attribute } = require("runtime/define");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect, resolve } = require("html/reflect");
@@ -12,14 +12,18 @@ const { searchIn } = require("url/documentAddress");
 
 const parts = ["protocol", "username", "password", "host", "hostname", "port", "pathname", "search", "hash"];
 
-const urlOf = (link) => urlIn(link, link.getAttribute("href"));
+const urlOf = (link) => urlIn(link, link[_valueOf]("href"));
+
+const hrefOf = (link) => resolve(link, link[_valueOf]("href"));
+
+function followOwn() { follow(this, this[_valueOf]("href")); }
 
 /** HTMLHyperlinkElementUtils: the address and its parts. */
 function addAddress({ prototype }) {
-  attribute(prototype, "href", (link) => resolve(link, link.getAttribute("href")), (link, value) => link.setAttribute("href", `${value}`));
+  attribute(prototype, "href", hrefOf, (link, value) => link.setAttribute("href", `${value}`));
   attribute(prototype, "origin", (link) => urlOf(link)?.origin ?? "");
   Object.defineProperty(prototype, "toString", {
-    configurable: true, enumerable: true, writable: true, value: function toString() { return this.href; },
+    configurable: true, enumerable: true, writable: true, value: function toString() { return hrefOf(this); },
   });
   for (const part of each(parts)) {
     attribute(prototype, part, (link) => urlOf(link)?.[part] ?? (part === "protocol" ? ":" : ""), (link, value) => {
@@ -30,7 +34,8 @@ function addAddress({ prototype }) {
       link.setAttribute("href", url.href);
     });
   }
-  prototype[_activate] = function () { follow(this, this.getAttribute("href")); };
+  // Without an address it is no link, and what is around it takes the click.
+  Object.defineProperty(prototype, _activate, { get() { return this[_valueOf]("href") === null ? undefined : followOwn; } });
 }
 
 class HTMLAnchorElement extends HTMLElement {

@@ -5,8 +5,8 @@ const {
   each: eachOf, endsWith, includes, listOf, Map, Object, Set, some, split, test: matches, toLowerCase, WeakMap,
 } = require("language");
 const {
-  _activeElement, _control, _data, _definition, _document, _first, _host, _is, _isFailed, _isFullscreen, _isHTML, _isJudged, _isModal, _isShadowRoot, _next, _parent, _popover,
-  _shadow, _states, _version,
+  _activeElement, _control, _data, _definition, _document, _first, _hasLimits, _host, _id, _is, _isFailed, _isFullscreen, _isHTML, _isJudged, _isModal, _isRequirable,
+  _isShadowRoot, _isUndecided, _next, _parent, _popover, _shadow, _showsPlaceholder, _states, _version,
 } = require("dom/slots");
 const { extensions } = require("dom/extensions");
 const features = require("runtime/features");
@@ -120,6 +120,8 @@ const isInvalid = (element) => (isGroup(element) ? some(listOf(element.elements)
 
 const isLink = (element) => (element.localName === "a" || element.localName === "area") && element.hasAttribute("href");
 const isField = (element) => matches(/^(?:input|select|textarea)$/, element.localName);
+const isRequired = (element) => element[_isRequirable] === true && element.hasAttribute("required");
+const isLimited = (element) => element[_hasLimits] === true && element.willValidate;
 const isEditable = (element) => (element.localName === "textarea" || (element.localName === "input" && !matches(/^(?:checkbox|radio|range|color|file|hidden|submit|image|reset|button)$/i, element.getAttribute("type") ?? "")))
   ? !element.hasAttribute("readonly") && !isDisabled(element)
   : !!element.isContentEditable;
@@ -197,22 +199,22 @@ const simple = {
   "focus": isFocused, "focus-visible": (element) => element[_document][_activeElement] === element,
   "focus-within": hasFocusWithin,
   "fullscreen": (element) => element[_isFullscreen] === true, "host": (element, scope) => isHost(element, scope), "hover": never,
-  "in-range": (element) => isField(element) && !element.validity.rangeOverflow && !element.validity.rangeUnderflow,
-  "indeterminate": (element) => element.indeterminate === true || (element.localName === "progress" && !element.hasAttribute("value")),
+  "in-range": (element) => isLimited(element) && !element.validity.rangeOverflow && !element.validity.rangeUnderflow,
+  "indeterminate": (element) => element[_isUndecided] === true,
   "invalid": isInvalid,
   "last-child": isLast, "last-of-type": isLastOfType, "link": isLink,
   "only-child": (element) => isFirst(element) && isLast(element),
   "only-of-type": (element) => isFirstOfType(element) && isLastOfType(element),
   "modal": (element) => element[_isModal] === true, "open": isOpen,
-  "optional": (element) => isField(element) && !element.hasAttribute("required"),
-  "out-of-range": (element) => isField(element) && (element.validity.rangeOverflow || element.validity.rangeUnderflow),
+  "optional": (element) => isField(element) && !isRequired(element),
+  "out-of-range": (element) => isLimited(element) && (element.validity.rangeOverflow || element.validity.rangeUnderflow),
   "popover-open": (element) => element[_popover]?.isShown === true,
-  "placeholder-shown": (element) => element.hasAttribute("placeholder") && element.value === "",
+  "placeholder-shown": (element) => element[_showsPlaceholder] === true,
   "read-only": (element) => !isEditable(element), "read-write": isEditable,
-  "required": (element) => isField(element) && element.hasAttribute("required"),
+  "required": isRequired,
   "root": isRoot,
   "scope": (element, scope) => (scope === null || scope.nodeType === 9 ? isRoot(element) : element === scope),
-  "target": (element) => element.id !== "" && endsWith(element[_document].URL, "#" + element.id),
+  "target": (element) => element[_id] !== null && endsWith(element[_document].URL, "#" + element[_id]),
   "user-invalid": (element) => element[_isJudged] === true && hasFlaws(element),
   "user-valid": (element) => element[_isJudged] === true && mayHaveFlaws(element) && !hasFlaws(element),
   "valid": (element) => (mayHaveFlaws(element) || isGroup(element)) && !isInvalid(element),

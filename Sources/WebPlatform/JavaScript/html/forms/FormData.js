@@ -36,7 +36,7 @@ class FormData {
       if (!submitter?.[_isSubmitButton]) throw new TypeError("The submitter is not a submit button");
       if (submitter.form !== form) throw new DOMException("The submitter is not one of this form's buttons", "NotFoundError");
     }
-    const collected = exports.collect(form, submitter);
+    const collected = exports.collect(form, submitter, "UTF-8");
     if (collected === null) throw new DOMException("The form's data are being collected", "InvalidStateError");
     this.#entries = slice(collected.#entries);
   }
@@ -80,14 +80,14 @@ class FormData {
     /** [name, value] of each entry. */
     exports.pairsOf = (formData) => formData.#entries;
 
-    /** What a form sends when listeners of "formdata" have had their say; null while one of these asks (HTML standard, 4.10.21.4). */
-    exports.collect = function collect(form, submitter) {
+    /** What a form sends in that encoding when listeners of "formdata" have had their say; null while one of these asks (HTML standard, 4.10.21.4). */
+    exports.collect = function collect(form, submitter, encoding) {
       if (form[_isCollecting]) return null;
       form[_isCollecting] = true;
       try {
         const formData = new FormData();
         const kept = ({ 0: name, 1: value }) => [toWellFormed(name), typeof value === "string" ? toWellFormed(value) : value];
-        formData.#entries = map(entryListModule().entryList(form, submitter), kept);
+        formData.#entries = map(entryListModule().entryList(form, submitter, encoding), kept);
         fireTrusted(form, new (interfaceNamed("FormDataEvent"))("formdata", { __proto__: null, bubbles: true, formData }));
         return formData;
       } finally {

@@ -4,10 +4,11 @@
 
 const { every, find, joined, Object, push, Set, some, split, test } = require("language");
 const {
-  _activate, _attributeChanged, _beforeActivation, _connected, _copyStateTo, _indexOf, _isJudged, _undoActivation,
+  _activate, _attributeChanged, _beforeActivation, _connected, _copyStateTo, _hasLimits, _indexOf, _isJudged, _isRequirable, _isUndecided,
+  _setAttribute, _showsPlaceholder, _undoActivation,
 } = require("dom/slots");
 const {
-  _check, _checkedness, _clicked, _files, _flaws, _formFlaws, _isBarred, _isButton, _isCheckedDirty, _isDisabled, _isEditedByUser,
+  _check, _checkedness, _clampSelection, _clicked, _files, _flaws, _formFlaws, _isBarred, _isButton, _isCheckedDirty, _isDisabled, _isEditedByUser,
   _isIndeterminate, _isListedInForm, _isMissing, _isMutable, _isSubmitButton, _moveCursorToEnd, _replaceValue, _reset, _resetControls, _selection, _selects,
   _settleGroup, _submitFrom, _tellChecked, _type, _typeChanged,
   _value,
@@ -22,13 +23,15 @@ const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
 const { addLabels } = require("html/forms/association");
 const { inputTypes, typeNamed } = require("html/forms/inputTypes");
-const { addTextEditing } = require("html/forms/textEditing");
-const { addSteps, rangeFlaws } = require("html/forms/steps");
+const { addTextEditing, isShowingPlaceholder } = require("html/forms/textEditing");
+const { addSteps, hasLimits, rangeFlaws } = require("html/forms/steps");
 const { addFormAction } = require("html/forms/formAction");
 const { patternFor, lengthFlaws } = require("html/forms/validation");
 const radioGroups = require("html/forms/radioGroups");
+const { typeOf } = require("runtime/idlTypes");
 const { construction } = require("runtime/webidl");
 const { addPopoverTarget } = require("html/forms/invokers");
+const autofillModule = require.later("html/forms/autofill");
 const fileListModule = require.later("files/FileList");
 const invokingModule = require.later("html/forms/invoking");
 
@@ -37,6 +40,17 @@ const neverValidated = new Set(["hidden", "reset", "button"]);
 
 /** Asks for the picture of a button (4.10.5.1.19), as an image does for its own. */
 function loadPicture(input) { if (input.type === "image" && input.getAttribute("src")) input[_load](); }
+
+/** What a click does, by the type that the control has when the listeners are done. */
+function activate(event) {
+  const { type, form, [_clicked]: before } = this;
+  this[_clicked] = null;
+  if (type === "checkbox" || type === "radio") this[_tellChecked](before);
+  else if (this[_isDisabled]) return;
+  else if (form && (type === "submit" || type === "image")) form[_submitFrom](this);
+  else if (form && type === "reset") form[_resetControls]();
+  else if (this[_isButton] && this[_indexOf]("popovertarget") >= 0) invokingModule().invoke(this, event.target);
+}
 
 class HTMLInputElement extends FormControl {
   constructor(document = HTMLInputElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -91,7 +105,13 @@ class HTMLInputElement extends FormControl {
   set indeterminate(value) { this[_isIndeterminate] = !!value; }
 
   get files() { return this.type === "file" ? (this[_files] ??= new (fileListModule().FileList)(construction)) : null; }
-  set files(list) { if (this.type === "file" && list) this[_files] = list; }
+  set files(value) {
+    const list = typeOf("FileList?").convert(value);
+    if (this.type === "file" && list !== null) this[_files] = list;
+  }
+
+  get autocomplete() { return autofillModule().askedBy(this); }
+  set autocomplete(value) { this[_setAttribute]("autocomplete", `${value}`); }
 
   get list() {
     const id = this.getAttribute("list");
@@ -129,6 +149,10 @@ class HTMLInputElement extends FormControl {
         if (this[_isCheckedDirty]) return;
         this[_checkedness] = value !== null;
         this[_settleGroup]();
+        break;
+      case "multiple":
+        // Addresses are then one, or several.
+        if (this[_value] !== null) this[_replaceValue](this[_value]);
         break;
       case "name":
       case "form":
@@ -169,7 +193,7 @@ class HTMLInputElement extends FormControl {
     this[_checkedness] = null;
     this[_isCheckedDirty] = false;
     this[_isEditedByUser] = false;
-    this[_selection] = null;
+    this[_clampSelection]();
     this[_files] = null;
     this[_settleGroup]();
   }
@@ -199,19 +223,12 @@ class HTMLInputElement extends FormControl {
     if (before.other) before.other[_check](true);
   }
 
-  [_activate](event) {
-    const { type, form } = this;
-    if (this[_clicked]) this[_tellChecked](this[_clicked]);
-    else if (this[_isDisabled]) return;
-    else if (form && (type === "submit" || type === "image")) form[_submitFrom](this);
-    else if (form && type === "reset") form[_resetControls]();
-    else if (this[_isButton] && this[_indexOf]("popovertarget") >= 0) invokingModule().invoke(this, event.target);
-  }
+  /** A hidden control takes no click from what is around it. */
+  get [_activate]() { return this.type === "hidden" ? undefined : activate; }
 
   /** A radio button that was checked before has not changed. */
   [_tellChecked](before) {
-    this[_clicked] = null;
-    if (!this.isConnected || (this.type === "radio" && before.checked)) return;
+    if (!this.isConnected || (this.type === "radio" && before?.checked)) return;
     this[_isJudged] = true;
     fireTrusted(this, new Event("input", { __proto__: null, bubbles: true, composed: true }));
     fireTrusted(this, new Event("change", { __proto__: null, bubbles: true }));
@@ -232,8 +249,7 @@ class HTMLInputElement extends FormControl {
 
   [_isMissing](type) {
     if (this.type === "radio") {
-      const group = radioGroups.groupOf(this);
-      return some(group, (each) => each.required) && !some(group, (each) => each.checked);
+      return this.name !== "" && some(radioGroups.groupOf(this), (each) => each.required) && radioGroups.isUndecided(this);
     }
     if (!this.required || !type.isRequirable) return false;
     if (this.type === "checkbox") return !this.checked;
@@ -253,6 +269,16 @@ class HTMLInputElement extends FormControl {
     return flaws;
   }
 
+  // What selectors ask.
+
+  get [_isUndecided]() {
+    const { type } = this;
+    return type === "checkbox" ? this[_isIndeterminate] : type === "radio" && radioGroups.isUndecided(this);
+  }
+  get [_isRequirable]() { return this[_type].isRequirable === true; }
+  get [_hasLimits]() { return hasLimits(this); }
+  get [_showsPlaceholder]() { return this[_type].hasPlaceholder === true && isShowingPlaceholder(this); }
+
   /** Whether a click on it sends or resets the form, or does nothing: it is a button. */
   get [_isButton]() { return buttonTypes.has(this.type); }
   get [_isSubmitButton]() { return this.type === "submit" || this.type === "image"; }
@@ -266,9 +292,9 @@ Object.assign(HTMLInputElement.prototype, {
 addPicture(HTMLInputElement);
 addLabels(HTMLInputElement);
 reflect(HTMLInputElement, {
-  strings: "accept align alt autocomplete defaultValue dirName max min name pattern placeholder step useMap",
+  strings: "accept align alt defaultValue dirName max min name pattern placeholder step useMap",
   urls: "src",
-  booleans: "defaultChecked disabled incremental multiple readOnly required webkitdirectory",
+  booleans: "defaultChecked disabled multiple readOnly required webkitdirectory",
   limited: "maxLength minLength",
   unsigned: { height: 0, width: 0 },
   positive: { size: 20 },

@@ -3,7 +3,7 @@
 // options have changed and somebody looks.
 
 const { each: eachOf, every, filter, find, findIndex, findLast, includes, Object, push, some, Symbol } = require("language");
-const { _attributeChanged, _childrenChanged, _connected, _copyStateTo, _isJudged } = require("dom/slots");
+const { _attributeChanged, _childrenChanged, _connected, _copyStateTo, _isJudged, _isRequirable, _setAttribute } = require("dom/slots");
 const {
   _choose, _chooseAsUser, _chosenNow, _current, _displaySize, _flaws, _isDirty, _isDisabled, _isSelected, _isSettled, _optionWasSet, _options,
   _placeholder, _reset, _selectedOptions, _selectedness, _setSelected, _settle, _settleIfNeeded, _shownItems,
@@ -11,12 +11,14 @@ const {
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const { name } = require("html/HTMLElement");
+const { isWithin } = require("dom/tree");
 const { reflect, parseInteger } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
 const { addLabels } = require("html/forms/association");
 const { optionsOf } = require("html/forms/collections");
 const { addAccess, showItems } = require("html/forms/namedAccess");
 const { liveCollection, HTMLCollection } = require("dom/collections");
+const autofillModule = require.later("html/forms/autofill");
 
 function addOptions(parent, found) {
   for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
@@ -35,6 +37,9 @@ class HTMLSelectElement extends FormControl {
   get selectedOptions() {
     return this[_selectedOptions] ??= liveCollection(HTMLCollection, this, () => this[_chosenNow]());
   }
+
+  get autocomplete() { return autofillModule().askedBy(this); }
+  set autocomplete(value) { this[_setAttribute]("autocomplete", `${value}`); }
 
   [_chosenNow]() {
     this[_settleIfNeeded]();
@@ -115,7 +120,8 @@ class HTMLSelectElement extends FormControl {
 
   [_childrenChanged]() {
     // At once when nothing is selected yet: the first option to come stays selected when others come before it.
-    if (this[_current]) this[_isSettled] = false;
+    const current = this[_current];
+    if (current !== null && isWithin(current, this)) this[_isSettled] = false;
     else this[_settle]();
   }
 
@@ -143,7 +149,7 @@ class HTMLSelectElement extends FormControl {
     if (!this.required) return [];
     const selected = this[_chosenNow]();
     const placeholder = this[_placeholder]();
-    return some(selected, (option) => option !== placeholder && !option[_isDisabled]) ? [] : ["valueMissing"];
+    return some(selected, (option) => option !== placeholder) ? [] : ["valueMissing"];
   }
 
   /** The first option, when it stands for "nothing chosen yet". */
@@ -152,6 +158,8 @@ class HTMLSelectElement extends FormControl {
     const { 0: first } = addOptions(this, []);
     return first && first.value === "" && first.parentNode === this ? first : null;
   }
+
+  get [_isRequirable]() { return true; }
 
   showPicker() {}
 
@@ -174,7 +182,7 @@ class HTMLSelectElement extends FormControl {
 Object.assign(HTMLSelectElement.prototype, { [_options]: null, [_selectedOptions]: null, [_current]: null, [_isSettled]: false });
 
 addLabels(HTMLSelectElement);
-reflect(HTMLSelectElement, { strings: "autocomplete name", booleans: "disabled multiple required", unsigned: { size: 0 } });
+reflect(HTMLSelectElement, { strings: "name", booleans: "disabled multiple required", unsigned: { size: 0 } });
 addAccess(HTMLSelectElement, {
   __proto__: null,
   item: (select, index) => select.options[index],

@@ -3,17 +3,18 @@
 // the children.
 
 const { includes, replace } = require("language");
-const { _copyStateTo } = require("dom/slots");
+const { _childrenChanged, _copyStateTo, _isRequirable, _setAttribute, _showsPlaceholder } = require("dom/slots");
 const {
-  _flaws, _isBarred, _isDisabled, _isEditedByUser, _moveCursorToEnd, _rawValue, _replaceValue, _reset, _selection,
+  _clampSelection, _flaws, _isBarred, _isDisabled, _isEditedByUser, _isMutable, _moveCursorToEnd, _rawValue, _replaceValue, _reset, _selection,
   _selects,
 } = require("html/forms/slots");
 const { name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
 const { addLabels } = require("html/forms/association");
-const { addTextEditing } = require("html/forms/textEditing");
+const { addTextEditing, isShowingPlaceholder } = require("html/forms/textEditing");
 const { lengthFlaws } = require("html/forms/validation");
+const autofillModule = require.later("html/forms/autofill");
 
 const withLineFeeds = (text) => (includes(text, "\r") ? replace(text, /\r\n?/g, "\n") : text);
 
@@ -41,6 +42,9 @@ class HTMLTextAreaElement extends FormControl {
 
   [_replaceValue](text) { this[_rawValue] = text; }
 
+  get autocomplete() { return autofillModule().askedBy(this); }
+  set autocomplete(value) { this[_setAttribute]("autocomplete", `${value}`); }
+
   get textLength() { return this.value.length; }
   get [_selects]() { return true; }
 
@@ -49,14 +53,22 @@ class HTMLTextAreaElement extends FormControl {
   [_reset]() {
     this[_rawValue] = null;
     this[_isEditedByUser] = false;
-    this[_selection] = null;
+    this[_clampSelection]();
   }
 
+  /** Where the control shows its default, and that has become another text, the cursor is at the beginning. */
+  [_childrenChanged]() {
+    if (this[_rawValue] === null && this[_selection] !== null && this[_selection].text !== this.value) this[_selection] = null;
+  }
+
+  get [_isMutable]() { return !this.readOnly && !this[_isDisabled]; }
   get [_isBarred]() { return this.readOnly || super[_isBarred]; }
+  get [_isRequirable]() { return true; }
+  get [_showsPlaceholder]() { return isShowingPlaceholder(this); }
 
   [_flaws]() {
     const { value } = this;
-    if (value === "") return this.required && !this[_isDisabled] ? ["valueMissing"] : [];
+    if (value === "") return this.required && this[_isMutable] ? ["valueMissing"] : [];
     return lengthFlaws(this, value);
   }
 }
@@ -64,7 +76,7 @@ HTMLTextAreaElement.prototype[_rawValue] = null;
 
 addLabels(HTMLTextAreaElement);
 reflect(HTMLTextAreaElement, {
-  strings: "autocomplete dirName name placeholder wrap",
+  strings: "dirName name placeholder wrap",
   booleans: "disabled readOnly required",
   limited: "maxLength minLength",
   counts: { cols: 20, rows: 2 },

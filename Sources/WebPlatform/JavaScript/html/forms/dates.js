@@ -3,7 +3,7 @@
 // UTC; for months, months since January 1970. What cannot be read is NaN.
 
 const {
-  Date, dateOf, exec, getTime, getUTCDate, getUTCDay, getUTCFullYear, getUTCMonth, Math, Number, padStart, slice,
+  Date, dateOf, exec, getTime, getUTCDate, getUTCDay, getUTCFullYear, getUTCMonth, Math, Number, padStart, replace, slice,
 } = require("language");
 
 const DAY = 86400000;
@@ -39,7 +39,7 @@ function formatDate(number) {
 function formatTime(number) {
   const date = new Date(((number % DAY) + DAY) % DAY);
   const { 0: seconds, 1: parts } = [date.getUTCSeconds(), date.getUTCMilliseconds()];
-  const tail = parts ? `:${pad(seconds)}.${pad(parts, 3)}` : seconds ? `:${pad(seconds)}` : "";
+  const tail = parts ? `:${pad(seconds)}.${replace(pad(parts, 3), /0+$/, "")}` : seconds ? `:${pad(seconds)}` : "";
   return `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}${tail}`;
 }
 

@@ -9,7 +9,7 @@ const blobModule = require.later("files/Blob");
 const directionalityModule = require.later("html/directionality");
 
 /** The [name, value] pairs of one control. */
-function entriesOf(control, submitter) {
+function entriesOf(control, submitter, encoding) {
   if (control[_isButton] && control !== submitter) return [];
   if (control[_isDisabled] || control.closest("datalist")) return [];
   if (control[_control] !== null) return control[_control].entries;
@@ -19,7 +19,7 @@ function entriesOf(control, submitter) {
     return [[`${prefix}x`, "0"], [`${prefix}y`, "0"]];
   }
   if (!name) return [];
-  return joined(ownEntries(control, name, type), directionEntry(control));
+  return joined(ownEntries(control, name, type, encoding), directionEntry(control));
 }
 
 /** Which way goes what was written into a control: a form that asks for it is told. */
@@ -29,35 +29,34 @@ function directionEntry(control) {
   return [[asked, directionalityModule().directionOf(control)]];
 }
 
-function ownEntries(control, name, type) {
+function ownEntries(control, name, type, encoding) {
   switch (control.localName) {
     case "select":
       return map(filter(control.options[_nodes], (option) => option.selected && !option[_isDisabled]), (option) => [name, option.value]);
-    case "input": return inputEntries(control, name, type);
+    case "input": return inputEntries(control, name, type, encoding);
     case "button":
     case "textarea": return [[name, control.value]];
     default: return [];
   }
 }
 
-function inputEntries(input, name, type) {
+function inputEntries(input, name, type, encoding) {
   switch (type) {
     case "checkbox":
     case "radio": return input.checked ? [[name, input.value]] : [];
     case "file": return fileEntries(input, name);
-    case "hidden": return [[name, toLowerCase(name) === "_charset_" ? encodingOf(input.form) : input.value]];
+    case "hidden": return [[name, toLowerCase(name) === "_charset_" ? encoding : input.value]];
     default: return [[name, input.value]];
   }
 }
 
 /** The encoding that a form is sent in: the first of those that it accepts, or its document's (4.10.21.5). */
-exports.encodingOf = encodingOf;
-function encodingOf(form) {
-  const accepted = form?.getAttribute("accept-charset") ?? null;
+exports.encodingOf = function encodingOf(form) {
+  const accepted = form.getAttribute("accept-charset");
   const label = accepted === null ? null : find(split(accepted, /[\t\n\f\r ]+/g), (label) => native.encodingNamed(label) !== null);
-  const name = label === null ? form?.ownerDocument.characterSet ?? "UTF-8" : native.encodingNamed(label ?? "utf-8");
+  const name = label === null ? form.ownerDocument.characterSet : native.encodingNamed(label ?? "utf-8");
   return test(/^(?:UTF-16|replacement)/, name) ? "UTF-8" : name;
-}
+};
 
 /** Without a file chosen, an empty one is sent. */
 function fileEntries(input, name) {
@@ -68,6 +67,6 @@ function fileEntries(input, name) {
 }
 
 /** Every pair of the form in tree order, as [name, value]. */
-exports.entryList = function entryList(form, submitter) {
-  return flatMap(controlsOf(form), (control) => entriesOf(control, submitter));
+exports.entryList = function entryList(form, submitter, encoding) {
+  return flatMap(controlsOf(form), (control) => entriesOf(control, submitter, encoding));
 };

@@ -1,7 +1,7 @@
 "use strict";
 // How a form is sent, said by the form or by the button that sends it (HTML standard, 4.10.18.6).
 
-const { includes, toLowerCase } = require("language");
+const { includes, Object, toLowerCase } = require("language");
 const { attribute } = require("runtime/define");
 const { resolve } = require("html/reflect");
 
@@ -15,7 +15,11 @@ function keyword(element, content, values, missing) {
   return includes(values, lower) ? lower : values[0];
 }
 
-const address = (element, content) => resolve(element, element.getAttribute(content) || element.ownerDocument.URL);
+// What an attribute of a form, or of a button for its form, says.
+const addressIn = (element, content) => resolve(element, element.getAttribute(content) || element.ownerDocument.URL);
+const enctypeIn = (element, content) => keyword(element, content, enctypes, enctypes[0]);
+const methodIn = (element, content) => keyword(element, content, methods, methods[0]);
+Object.assign(exports, { addressIn, enctypeIn, methodIn });
 
 function reflect(prototype, property, content, read) {
   attribute(prototype, property, (element) => read(element, content), (element, value) => element.setAttribute(content, `${value}`));
@@ -23,7 +27,7 @@ function reflect(prototype, property, content, read) {
 
 /** The attributes of buttons, which speak for the form's when they are given. */
 exports.addFormAction = function addFormAction({ prototype }) {
-  reflect(prototype, "formAction", "formaction", address);
+  reflect(prototype, "formAction", "formaction", addressIn);
   reflect(prototype, "formEnctype", "formenctype", (element, content) => keyword(element, content, enctypes, ""));
   reflect(prototype, "formMethod", "formmethod", (element, content) => keyword(element, content, methods, ""));
   reflect(prototype, "formTarget", "formtarget", (element, content) => element.getAttribute(content) ?? "");
@@ -32,9 +36,8 @@ exports.addFormAction = function addFormAction({ prototype }) {
 
 /** The attributes of forms. */
 exports.addAction = function addAction({ prototype }) {
-  const enctype = (element) => keyword(element, "enctype", enctypes, enctypes[0]);
-  reflect(prototype, "action", "action", address);
-  reflect(prototype, "enctype", "enctype", enctype);
-  reflect(prototype, "encoding", "enctype", enctype);
-  reflect(prototype, "method", "method", (element, content) => keyword(element, content, methods, methods[0]));
+  reflect(prototype, "action", "action", addressIn);
+  reflect(prototype, "enctype", "enctype", enctypeIn);
+  reflect(prototype, "encoding", "enctype", enctypeIn);
+  reflect(prototype, "method", "method", methodIn);
 };

@@ -8,13 +8,13 @@
 // hasDate     whether valueAsDate applies
 // isLimited   whether a value changes with the control's limits
 // isText      whether the selection is a script's to set
+// isRequirable, hasPattern and hasPlaceholder: which attributes apply
 // isValid     whether a value that is not empty is of the type
 
 const {
   Date, every, getUTCFullYear, getUTCMonth, join, map, Math, Number, Object, replace, split, test, toLowerCase, utc,
 } = require("language");
 const { lowerCase } = require("dom/names");
-const { _allowedStep } = require("html/forms/slots");
 const dates = require("html/forms/dates");
 const urlModule = require.later("url/plainURL");
 
@@ -42,9 +42,19 @@ function moment(kind, { step, scale, base = 0, hasDate = false, toDate = (value)
   return { mode: "value", sanitize, number: kind, step, scale, base, hasDate, toDate, fromDate, isRequirable: true };
 }
 
-const text = { mode: "value", sanitize: oneLine, isText: true, isRequirable: true, hasPattern: true };
+const text = { mode: "value", sanitize: oneLine, isText: true, isRequirable: true, hasPattern: true, hasPlaceholder: true };
 const button = { mode: "default", sanitize: (value) => value };
 const choice = { mode: "default/on", sanitize: (value) => value, isRequirable: true };
+
+const parseStep = (text) => (text !== null && test(/^\d*\.?\d+(?:[eE][+-]?\d+)?$/, text) ? Number(text) : NaN);
+
+/** The distance of a control's allowed values, as one of a type; null when any is allowed. */
+exports.allowedStep = function allowedStep(input, { step, scale }) {
+  const given = input.getAttribute("step");
+  if (given !== null && lowerCase(given) === "any") return null;
+  const parsed = parseStep(given);
+  return (parsed > 0 ? parsed : step) * scale;
+};
 
 /** A range always has a value: in the middle when none is given, within its limits, on one of its steps. */
 function sanitizeRange(value, input) {
@@ -53,7 +63,7 @@ function sanitizeRange(value, input) {
   const given = parseFloatingPoint(value);
   const wanted = Number.isNaN(given) ? (maximum < minimum ? minimum : minimum + (maximum - minimum) / 2) : given;
   const clamped = Math.max(minimum, Math.min(wanted, maximum));
-  const step = input[_allowedStep];
+  const step = exports.allowedStep(input, exports.inputTypes.range);
   if (step === null || maximum < minimum) return Number.isNaN(given) || clamped !== given ? `${clamped}` : value;
   let stepped = exact(minimum + Math.round((clamped - minimum) / step) * step);
   if (stepped > maximum) stepped = exact(stepped - step);
@@ -87,7 +97,7 @@ exports.inputTypes = {
     isValid: (value, input) => every(input.multiple ? addressesOf(value) : [value], (address) => test(email, address)),
   },
   number: {
-    mode: "value", number, step: 1, scale: 1, base: 0, isRequirable: true,
+    mode: "value", number, step: 1, scale: 1, base: 0, isRequirable: true, hasPlaceholder: true,
     sanitize: (value) => (Number.isNaN(parseFloatingPoint(value)) ? "" : value),
   },
   range: { mode: "value", number, step: 1, scale: 1, base: 0, sanitize: sanitizeRange, isLimited: true, minimum: 0, maximum: 100 },

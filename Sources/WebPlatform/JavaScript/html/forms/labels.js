@@ -3,7 +3,8 @@
 // 4.10.8, 4.10.12 to 4.10.16).
 
 const { call, each, Math, Number, Object, Set, trim, TypeError } = require("language");
-const { _activate, _attributeChanged, _refresh } = require("dom/slots");
+const { _activate, _attributeChanged, _id, _isUndecided, _refresh } = require("dom/slots");
+const { HTML } = require("dom/names");
 const {
   _controls, _default, _for, _isBarred, _isDisabled, _isListed, _isListedInForm, _number, _options, _reset,
 } = require("html/forms/slots");
@@ -23,13 +24,14 @@ const interactive = new Set(["a", "audio", "button", "details", "embed", "iframe
 
 /** Whether a click there is for something of its own. */
 function isInteractive(element) {
+  if (element.namespaceURI !== HTML) return false;
   switch (element.localName) {
     case "a": return element.hasAttribute("href");
     case "img": return element.hasAttribute("usemap");
     case "audio":
     case "video": return element.hasAttribute("controls");
     case "input": return element.type !== "hidden";
-    default: return interactive.has(element.localName) || element.hasAttribute("tabindex");
+    default: return interactive.has(element.localName);
   }
 }
 
@@ -40,7 +42,7 @@ class HTMLLabelElement extends HTMLElement {
     const id = this.getAttribute("for");
     if (id === null) return below(this, isLabelable)[0] ?? null;
     if (id === "") return null;
-    const named = below(this.getRootNode(), (element) => element.id === id)[0];
+    const named = below(this.getRootNode(), (element) => element[_id] === id)[0];
     return named && isLabelable(named) ? named : null;
   }
   get form() {
@@ -154,7 +156,8 @@ class HTMLProgressElement extends Gauge {
     return value > 0 ? value : 1;
   }
   get value() { return clamp(this[_number]("value", 0), 0, this.max); }
-  get position() { return this.hasAttribute("value") ? this.value / this.max : -1; }
+  get position() { return this[_isUndecided] ? -1 : this.value / this.max; }
+  get [_isUndecided]() { return !this.hasAttribute("value"); }
 }
 
 class HTMLMeterElement extends Gauge {

@@ -14,9 +14,9 @@ add(exports, "_press _tap _edit _chooseAsUser _fireChangeIfEdited _isEditedByUse
 add(exports, "_controls _shownItems _isAsking _isCollecting _isResetting _isButton _isSubmitButton _submitFrom _resetControls");
 
 // Texts.
-add(exports, "_value _rawValue _replaceValue _moveCursorToEnd _selection _selects");
+add(exports, "_value _rawValue _replaceValue _moveCursorToEnd _clampSelection _selection _selects");
 // Other inputs.
-add(exports, "_type _typeChanged _check _checkedness _isCheckedDirty _isIndeterminate _settleGroup _tellChecked _clicked _files _allowedStep");
+add(exports, "_type _typeChanged _check _checkedness _isCheckedDirty _isIndeterminate _settleGroup _tellChecked _clicked _files");
 
 // Selects and their options.
 add(exports, "_options _selectedOptions _current _isSettled _settle _settleIfNeeded _choose _chosenNow _displaySize _placeholder _select");

@@ -1,13 +1,11 @@
 "use strict";
 // Values as numbers and dates, steps and limits of input elements (HTML standard, 4.10.5.3.7 and 4.10.5.3.8, 4.10.5.4).
 
-const { Date, getTime, ifThere, Math, Number, push, pushAll, test, toLowerCase, TypeError } = require("language");
-const { _allowedStep, _type } = require("html/forms/slots");
+const { Date, getTime, Math, Number, push, pushAll, some, TypeError } = require("language");
+const { _type } = require("html/forms/slots");
 const define = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
-const { exact } = require("html/forms/inputTypes");
-
-const parseStep = (text) => (text !== null && test(/^\d*\.?\d+(?:[eE][+-]?\d+)?$/, text) ? Number(text) : NaN);
+const { allowedStep, exact } = require("html/forms/inputTypes");
 
 function numberOf(input, text) {
   return text === null ? NaN : input[_type].number.parse(text);
@@ -34,9 +32,10 @@ function isOnStep(value, base, step) {
 
 /** One step up or down as often as asked, from wherever the value is, but not past a limit. */
 function stepBy(input, count) {
-  const { number } = input[_type];
-  const step = input[_allowedStep];
-  if (!number || step === null) throw new DOMException(`A control of type ${input.type} has no steps here`, "InvalidStateError");
+  const type = input[_type];
+  const { number } = type;
+  const step = number ? allowedStep(input, type) : null;
+  if (step === null) throw new DOMException(`A control of type ${input.type} has no steps here`, "InvalidStateError");
   const { 0: minimum, 1: maximum } = limitsOf(input);
   if (minimum > maximum || count === 0) return;
   const base = stepBaseOf(input);
@@ -89,20 +88,14 @@ const members = {
 
   stepUp(count = 1) { stepBy(this, count | 0); },
   stepDown(count = 1) { stepBy(this, -(count | 0)); },
-
-  /** The distance of allowed values; null when any is allowed. */
-  get [_allowedStep]() {
-    const { step, scale } = this[_type];
-    const given = this.getAttribute("step");
-    if (ifThere(given, (it) => toLowerCase(it)) === "any") return null;
-    const parsed = parseStep(given);
-    return (parsed > 0 ? parsed : step) * scale;
-  },
 };
 
 exports.addSteps = function addSteps({ prototype }) {
   define.members(prototype, members);
 };
+
+/** Whether an attribute limits the values of a control, or its type does. */
+exports.hasLimits = (input) => input[_type].number !== undefined && some(limitsOf(input), (limit) => !Number.isNaN(limit));
 
 /** Which limits the value of a control breaks. */
 exports.rangeFlaws = function rangeFlaws(input) {
@@ -117,7 +110,7 @@ exports.rangeFlaws = function rangeFlaws(input) {
     if (value < minimum) push(flaws, "rangeUnderflow");
     if (value > maximum) push(flaws, "rangeOverflow");
   }
-  const step = input[_allowedStep];
+  const step = allowedStep(input, input[_type]);
   if (step !== null && !isOnStep(value, stepBaseOf(input), step)) push(flaws, "stepMismatch");
   return flaws;
 };

@@ -1,10 +1,11 @@
 "use strict";
 // Sending a form (HTML standard, 4.10.21.3 to 4.10.21.8): its entry list, encoded as its enctype says.
 
-const { join, map, replace, toLowerCase, Uint8Array } = require("language");
+const { join, map, replace, Uint8Array } = require("language");
 const { _document, _hooks } = require("dom/slots");
 const { collect, pairsOf } = require("html/forms/FormData");
 const { encodingOf } = require("html/forms/entryList");
+const { addressIn, enctypeIn, methodIn } = require("html/forms/formAction");
 const { targetOf } = require("html/following");
 const dialogsModule = require.later("html/dialogs");
 const multipartModule = require.later("html/forms/multipart");
@@ -40,17 +41,18 @@ function closeDialog(form, submitter) {
 
 /** Sends the form. */
 exports.send = function send(form, submitter) {
-  const said = (ofButton, ofForm) => (submitter && submitter.hasAttribute(toLowerCase(ofButton)) ? submitter[ofButton] : form[ofForm]);
-  const method = said("formMethod", "method");
+  const said = (content, read) => (submitter?.hasAttribute(`form${content}`) ? read(submitter, `form${content}`) : read(form, content));
+  const method = said("method", methodIn);
   if (method === "dialog") {
     closeDialog(form, submitter);
     return;
   }
-  const formData = collect(form, submitter);
-  if (formData === null) return;
   const encoding = encodingOf(form);
+  const formData = collect(form, submitter, encoding);
+  // A listener may have taken the form away.
+  if (formData === null || !form.isConnected) return;
   const { URL } = urlModule();
-  const url = URL.parse(said("formAction", "action"));
+  const url = URL.parse(said("action", addressIn));
   if (!url) return;
   const target = targetOf(form, submitter?.getAttribute("formtarget") ?? form.getAttribute("target"));
   if (method === "get") {
@@ -60,7 +62,7 @@ exports.send = function send(form, submitter) {
     const address = query === "" ? replace(url.href, /(?=#)|$/, "?") : url.href;
     form[_document][_hooks].submitForm(form, { address, method: "GET", body: null, contentType: null, target });
   } else {
-    const { bytes, type } = encode(said("formEnctype", "enctype"), formData, encoding);
+    const { bytes, type } = encode(said("enctype", enctypeIn), formData, encoding);
     form[_document][_hooks].submitForm(form, { address: url.href, method: "POST", body: bytes, contentType: type, target });
   }
 };

@@ -4,7 +4,7 @@
 
 const { Math, Object, Set, slice, TypeError } = require("language");
 const {
-  _edit, _fireChangeIfEdited, _isChangePending, _isDisabled, _isEditedByUser, _moveCursorToEnd, _replaceValue, _selection,
+  _clampSelection, _edit, _fireChangeIfEdited, _isChangePending, _isDisabled, _isEditedByUser, _moveCursorToEnd, _replaceValue, _selection,
   _selects,
 } = require("html/forms/slots");
 const { _isJudged } = require("dom/slots");
@@ -24,19 +24,20 @@ function needSelection(control, operation) {
   if (!control[_selects]) throw new DOMException(`A control of type ${control.type} has no ${operation}`, "InvalidStateError");
 }
 
+/** The selection, and the text that it is one of. */
 function selectionOf(control) {
   const kept = control[_selection];
-  const length = control.value.length;
-  if (kept === null) return { start: 0, end: 0, direction: "none" };
-  return { start: Math.min(kept.start, length), end: Math.min(kept.end, length), direction: kept.direction };
+  const text = control.value;
+  if (kept === null) return { start: 0, end: 0, direction: "none", text };
+  return { start: Math.min(kept.start, text.length), end: Math.min(kept.end, text.length), direction: kept.direction, text };
 }
 
 /** Selects, and tells so in a task when that is a change. */
 function setSelection(control, start, end, direction) {
-  const length = control.value.length;
   const old = selectionOf(control);
-  const last = clamp(end, length);
-  const made = { start: Math.min(clamp(start, length), last), end: last, direction: directions.has(direction) ? direction : "none" };
+  const { text } = old;
+  const last = clamp(end, text.length);
+  const made = { start: Math.min(clamp(start, text.length), last), end: last, direction: directions.has(direction) ? direction : "none", text };
   control[_selection] = made;
   if (made.start === old.start && made.end === old.end && made.direction === old.direction) return;
   queueTask(() => fireTrusted(control, new Event("select", { __proto__: null, bubbles: true })));
@@ -73,6 +74,7 @@ const members = {
   },
 
   setRangeText(replacement, start, end, mode = "preserve") {
+    if (arguments.length === 0 || arguments.length === 2) throw new TypeError("setRangeText needs a text, or that with a start and an end");
     needSelection(this, "setRangeText");
     const { value } = this;
     const selection = selectionOf(this);
@@ -87,10 +89,13 @@ const members = {
     setSelection(this, first, last, "none");
   },
 
+  /** After a reset, which may leave less text than there was. */
+  [_clampSelection]() { if (this[_selection] !== null) this[_selection] = selectionOf(this); },
+
   /** After a change of the value by a script: the cursor is at its end. */
   [_moveCursorToEnd]() {
-    const { length } = this.value;
-    this[_selection] = { start: length, end: length, direction: "none" };
+    const text = this.value;
+    this[_selection] = { start: text.length, end: text.length, direction: "none", text };
   },
 
   /** What a user's replacing the value does: "input" now, "change" when the control loses the focus. Typing cannot exceed maxLength. */
@@ -130,6 +135,9 @@ function selected(mode, { start, end }, from, to, length) {
     default: throw new TypeError(`'${mode}' is none of select, start, end and preserve`);
   }
 }
+
+/** Whether a control that has a placeholder is empty, so that it shows that. */
+exports.isShowingPlaceholder = (control) => control.hasAttribute("placeholder") && control.value === "";
 
 /** Gives an interface of text controls the selection attributes and methods. */
 exports.addTextEditing = function addTextEditing({ prototype }) {

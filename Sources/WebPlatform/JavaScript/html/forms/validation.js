@@ -1,7 +1,7 @@
 "use strict";
 // ValidityState (HTML standard, 4.10.20.3), and what is said of a control that has something wrong.
 
-const { each, includes, RegExp, TypeError } = require("language");
+const { includes, RegExp, TypeError } = require("language");
 const { attribute } = require("runtime/define");
 const { _customMessage, _flaws, _has, _isEditedByUser } = require("html/forms/slots");
 const { expose } = require("runtime/webidl");
@@ -39,15 +39,12 @@ exports.messageFor = (flaws) => (flaws.length > 0 ? messages[flaws[0]] : "");
 
 /** The regular expression of a "pattern" attribute for the whole value; null when it is none. */
 exports.patternFor = function patternFor(source) {
-  for (const flag of each(["v", "u"])) {
-    try {
-      new RegExp(source, flag);
-      return new RegExp(`^(?:${source})$`, flag);
-    } catch {
-      // Engines and patterns of before the "v" flag: try the older one, then do without.
-    }
+  try {
+    new RegExp(source, "v");
+    return new RegExp(`^(?:${source})$`, "v");
+  } catch {
+    return null;
   }
-  return null;
 };
 
 /** Of text that a user typed (a script's own is not judged): which length limits it breaks. */
