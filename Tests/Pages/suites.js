@@ -23,8 +23,8 @@ const suites = {
     "serialization", "shadow", "shadowselection", "traversal", "xml", "xpath",
   ],
   html: [
-    "animations", "canvas", "charsets", "customparsing", "dialogs", "drags", "drawings", "editedblocks", "editedformats", "editing", "elements", "embedding",
-    "focus", "fonts", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels", "libraries", "media",
+    "animations", "canvas", "charsets", "customparsing", "details", "dialogs", "drags", "drawings", "editedblocks", "editedformats", "editing", "elements", "embedding",
+    "focus", "fonts", "formdata", "forms", "frames", "handlers", "inputs", "interaction", "internals", "labels", "libraries", "links", "media",
     "messages", "namedaccess", "numbers", "order", "origins", "pictures", "playing", "policies", "popovers", "refresh", "scripts", "selection", "selectionmoves", "selects", "style", "svglists",
     "svgshapes", "svgvalues", "tables", "text", "textareas", "transitions", "undo", "validation", "xmlpages",
   ],

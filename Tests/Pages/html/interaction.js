@@ -238,7 +238,7 @@ test("objects and embeds are plain", () => {
 
 test("a click on its summary opens a details element, and closes it again", async () => {
   const host = document.createElement("div");
-  host.innerHTML = "<details><i></i><summary>first <b>b</b> <a>a</a><button type=button>c</button></summary><summary>second</summary><p>p</p></details><summary>alone</summary>";
+  host.innerHTML = "<details><i></i><summary>first <b>b</b> <a href='javascript:void 0'>a</a><button type=button>c</button></summary><summary>second</summary><p>p</p></details><summary>alone</summary>";
   document.body.append(host);
   const details = host.querySelector("details");
   const [first, second, alone] = host.querySelectorAll("summary");

@@ -84,7 +84,10 @@ const placeOf = (view) => ({
   window: view,
   go(address, sent) {
     if (sent !== null) {
-      refusePost(address);
+      // In a frame a form is sent to the frame itself.
+      const frame = view === window ? container() : null;
+      if (frame === null) refusePost(address);
+      else ask(() => frame.go(address, sent), null);
       return;
     }
     if (view === window) {

@@ -34,4 +34,7 @@ exports.hooks = {
 
   /** A link was clicked: its address is to show in the window that `target` names. */
   followLink(address, target, ping) {},
+
+  /** One was clicked whose address is to be kept as a file. */
+  downloadLink(address) {},
 };

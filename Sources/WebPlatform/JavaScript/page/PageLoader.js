@@ -413,6 +413,7 @@ hooks.scriptInserted = function scriptInserted(script) {
 hooks.resourceRequested = (element) => request(element, isBuilding);
 
 hooks.submitForm = function submitForm(form, { address, method, body, contentType, target }) {
+  if (!native.isActive()) return;
   if (!mayUseForms) {
     consoleModule().error("Blocked form submission because the form's frame is sandboxed and the 'allow-forms' permission is not set.");
     return;
@@ -422,6 +423,11 @@ hooks.submitForm = function submitForm(form, { address, method, body, contentTyp
 };
 
 hooks.followLink = function followLink(address, target, ping) {
+  if (!native.isActive()) return;
   if (ping !== "") pingsModule().send(document, ping, address);
   framesModule().open(address, target);
+};
+
+hooks.downloadLink = function downloadLink(address) {
+  consoleModule().warn(`A link wants ${address} kept as a file, which web views of apps do not: fetch it, and write it by a plugin`);
 };
