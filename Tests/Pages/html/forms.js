@@ -273,3 +273,49 @@ test("an object is listed with the form's controls, and takes no part in what th
   equal([other.form, form.elements.length], [null, 3]);
   holder.remove();
 });
+
+test("a control hides a member of its form that it is named after, of no other form", () => {
+  const form = place("<form action=/there><input name=action value=a><input name=name><input id=submit type=button></form>");
+  const other = place("<form action=/there name=other></form>");
+  equal([form.action.value, form.name === form[1], form.submit.type], ["a", true, "button"]);
+  equal([new URL(other.action).pathname, other.name, typeof other.submit], ["/there", "other", "function"]);
+  form.name = "ignored";
+  equal([form.getAttribute("name"), form.name === form[1]], [null, true]);
+  form[1].name = "user";
+  form.name = "own";
+  equal([form.name, form.getAttribute("name")], ["own", "own"]);
+  other.title = "t";
+  other.appendChild(document.createElement("select")).name = "title";
+  equal([other.title.localName, place("<form title=x></form>").title], ["select", "x"]);
+});
+
+test("a form whose controls hide its members is sent as its attributes say", async () => {
+  const form = place("<form action='/blank.html#x' method=get target=hidden-members><input name=method value=post><input name=action value=b><input name=elements value=c></form>");
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  frame.name = "hidden-members";
+  const seen = [];
+  form.addEventListener("formdata", ({ formData }) => seen.push(...formData));
+  form.requestSubmit();
+  equal(seen, [["method", "post"], ["action", "b"], ["elements", "c"]]);
+  frame.remove();
+});
+
+test("a form that a listener of formdata takes away is not sent", async () => {
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  frame.name = "taken-away";
+  const form = place("<form action='about:blank' target=taken-away></form>");
+  form.addEventListener("formdata", () => form.remove());
+  let loads = 0;
+  frame.onload = () => loads++;
+  form.submit();
+  await turns();
+  equal(loads, 0);
+  frame.remove();
+});
+
+test("lists of controls say which interface they are of", () => {
+  const form = place("<form><fieldset><select></select></fieldset></form>");
+  equal(form.elements.constructor === HTMLFormControlsCollection, true);
+  equal([form[0].elements.constructor === HTMLCollection, form[1].options.constructor === HTMLOptionsCollection], [true, true]);
+  equal([form.childNodes.constructor === NodeList, document.forms.constructor === HTMLCollection], [true, true]);
+});

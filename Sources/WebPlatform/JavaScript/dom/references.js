@@ -2,7 +2,7 @@
 // Attributes that name elements, by their ids or by those that a script gave (HTML standard, 2.6.1, "reflected target").
 
 const { filter, find, map, Map, match, WeakRef } = require("language");
-const { _references } = require("dom/slots");
+const { _id, _references } = require("dom/slots");
 const { firstBelow, isWithin, rootOf } = require("dom/tree");
 
 /** The elements that a script gave, which count while the attribute is empty, as giving them left it; null for none. */
@@ -16,7 +16,7 @@ const isInSight = (element, other) => isWithin(element, rootOf(other));
 
 function withId(element, id) {
   const root = rootOf(element);
-  return root.id === id ? root : firstBelow(root, (other) => other.id === id);
+  return root[_id] === id ? root : firstBelow(root, (other) => other[_id] === id);
 }
 
 /** The elements that an attribute names, those in sight; null without the attribute. */

@@ -3,7 +3,7 @@
 // accessor when the first element of a name comes into it; members of its own are never hidden by one.
 
 const { call, each, ifThere, includes, Object, Set } = require("language");
-const { _attributeChanged, _connected, _document, _indexOf, _isConnected, _isHTMLDocument, _view } = require("dom/slots");
+const { _attributeChanged, _connected, _document, _id, _indexOf, _isConnected, _isHTMLDocument, _view } = require("dom/slots");
 const features = require("runtime/features");
 const { allBelow } = require("dom/tree");
 const collectionsModule = require.later("dom/collections");
@@ -12,7 +12,7 @@ const namedAccessModule = require.later("html/namedAccess");
 const tags = new Set(["embed", "form", "iframe", "img", "object"]);
 
 const isNamed = (element, name) => tags.has(element.localName) && (element.getAttribute("name") === name ||
-  (element.id === name && (element.localName === "object" || (element.localName === "img" && element.getAttribute("name")))));
+  (element[_id] === name && (element.localName === "object" || (element.localName === "img" && element.getAttribute("name")))));
 
 const allNamed = (document, name) => allBelow(document, (element) => isNamed(element, name));
 

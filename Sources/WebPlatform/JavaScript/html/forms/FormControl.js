@@ -2,8 +2,8 @@
 // What the listed elements have in common (HTML standard, 4.10.18 and 4.10.20): an owner, whether they are disabled, and the
 // constraint validation interface.
 
-const { Object } = require("language");
-const { _attributeChanged, _attributesParsed, _indexOf } = require("dom/slots");
+const { Object, Set, split } = require("language");
+const { _attributeChanged, _attributesParsed, _id, _indexOf, _valueOf } = require("dom/slots");
 const { _customMessage, _flaws, _isBarred, _isDisabled, _isListed, _reset, _validity } = require("html/forms/slots");
 const { HTMLElement } = require("html/HTMLElement");
 const { forget } = require("dom/references");
@@ -11,6 +11,13 @@ const { formOf, formAttributeSeen, isDisabled } = require("html/forms/associatio
 const { areShownValid, areValid } = require("html/forms/constraints");
 const { ValidityState, messageFor } = require("html/forms/validation");
 const focusModule = require.later("html/focus");
+const overridingModule = require.later("html/forms/overriding");
+
+/** The members of forms that a control may hide by its name: not those which all nodes have. */
+const hideable = new Set(split("acceptCharset accessKey action autocomplete checkValidity dir elements encoding enctype id lang length method name noValidate " +
+  "rel relList reportValidity requestSubmit reset submit target title", " "));
+
+const goesBy = (name) => { if (hideable.has(name)) overridingModule().hide(name); };
 
 class FormControl extends HTMLElement {
   constructor(document = FormControl, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -21,11 +28,14 @@ class FormControl extends HTMLElement {
   /** A "form" attribute counts from wherever it comes: the parser, a clone, a script. */
   [_attributesParsed]() {
     if (this[_indexOf]("form") >= 0) formAttributeSeen();
+    if (this[_id] !== null) goesBy(this[_id]);
+    goesBy(this[_valueOf]("name"));
     if (this[_indexOf]("autofocus") >= 0) focusModule().wish(this);
   }
   [_attributeChanged](attribute, old, value) {
     forget(this, attribute);
     if (attribute === "form") formAttributeSeen();
+    if (attribute === "name" || attribute === "id") goesBy(value);
     if (attribute === "autofocus" && value !== undefined && value !== null) focusModule().wish(this);
   }
 

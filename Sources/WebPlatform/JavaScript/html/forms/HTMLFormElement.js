@@ -23,25 +23,25 @@ const { HTMLFormControlsCollection } = require("html/forms/collections");
 const { liveCollection } = require("dom/collections");
 const submissionModule = require.later("html/forms/submission");
 
+const elementsOf = (form) => (form[_controls] ??= liveCollection(HTMLFormControlsCollection, form, () =>
+  filter(controlsOf(form), (element) => element[_isListedInForm] !== false)));
+
 class HTMLFormElement extends HTMLElement {
   constructor(document = HTMLFormElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get elements() {
-    return this[_controls] ??= liveCollection(HTMLFormControlsCollection, this, () =>
-      filter(controlsOf(this), (element) => element[_isListedInForm] !== false));
-  }
+  get elements() { return elementsOf(this); }
   get length() {
-    const { length } = this.elements;
+    const { length } = elementsOf(this);
     if (length !== this[_shownItems]) showItems(this, length);
     return length;
   }
-  [Symbol.iterator]() { return this.elements[Symbol.iterator](); }
+  [Symbol.iterator]() { return elementsOf(this)[Symbol.iterator](); }
 
   /** The form as a scope of event handler attributes, which see its controls by name. */
   get [_scope]() {
     return new Proxy(this, {
       __proto__: null,
-      has: (form, key) => key in form || (typeof key === "string" && form.elements.namedItem(key) !== null),
+      has: (form, key) => key in form || (typeof key === "string" && elementsOf(form).namedItem(key) !== null),
       get: (form, key) => form[key],
     });
   }
@@ -71,7 +71,7 @@ class HTMLFormElement extends HTMLElement {
     let isWanted;
     try {
       for (const control of each(controlsOf(this))) control[_isJudged] = true;
-      isWanted = (this.noValidate || submitter?.formNoValidate || areShownValid(controlsOf(this))) &&
+      isWanted = (this.hasAttribute("novalidate") || submitter?.formNoValidate || areShownValid(controlsOf(this))) &&
         fireTrusted(this, new (interfaceNamed("SubmitEvent"))("submit", { __proto__: null, bubbles: true, cancelable: true, submitter }));
     } finally {
       this[_isAsking] = false;
@@ -102,6 +102,9 @@ Object.assign(HTMLFormElement.prototype, { [_controls]: null, [_isAsking]: false
 const imageNamed = (form, wanted) => find(listOf(form.getElementsByTagName("img")), (image) =>
   (image.id === wanted || image.getAttribute("name") === wanted) && formOf(image) === form);
 
+/** The control or the image of a form that goes by a name, or the list of several; undefined when there is none. */
+const namedIn = (form, wanted) => elementsOf(form).namedItem(wanted) ?? imageNamed(form, wanted);
+
 addRelations(HTMLFormElement, ["noopener", "noreferrer", "opener"]);
 reflect(HTMLFormElement, {
   strings: "acceptCharset name rel target",
@@ -111,10 +114,10 @@ reflect(HTMLFormElement, {
 addAction(HTMLFormElement);
 addAccess(HTMLFormElement, {
   __proto__: null,
-  item: (form, index) => form.elements[index],
-  named: (form, wanted) => form.elements.namedItem(wanted) ?? imageNamed(form, wanted),
+  item: (form, index) => elementsOf(form)[index],
+  named: namedIn,
 });
 exposeNames(HTMLFormElement, ["name"]);
 name(HTMLFormElement);
 
-exports.HTMLFormElement = HTMLFormElement;
+Object.assign(exports, { HTMLFormElement, namedIn });

@@ -2,7 +2,7 @@
 // The collections of forms and selects (HTML standard, 2.6.2): HTMLFormControlsCollection, RadioNodeList, HTMLOptionsCollection.
 
 const { each, filter, find: findItem, Object, slice, TypeError } = require("language");
-const { _nodes, _setItem } = require("dom/slots");
+const { _id, _nodes, _setItem } = require("dom/slots");
 const { _select } = require("html/forms/slots");
 const { DOMException } = require("runtime/DOMException");
 const { HTMLCollection, NodeList, liveCollection } = require("dom/collections");
@@ -22,7 +22,7 @@ class RadioNodeList extends NodeList {
   }
 }
 
-const isNamed = (element, wanted) => element.id === wanted || element.getAttribute("name") === wanted;
+const isNamed = (element, wanted) => element[_id] === wanted || element.getAttribute("name") === wanted;
 
 class HTMLFormControlsCollection extends HTMLCollection {
   constructor(nodes) { super(nodes); }

@@ -1,7 +1,7 @@
 "use strict";
 // Elements with items, as form[0], form.userName or select[2] (Web IDL, 3.9, "legacy platform objects"). The interface's prototype
 // gets one more in its chain, which is asked for what neither the element nor its own interface has. Own members of the interface
-// are found first and stay quick; so an item cannot hide them, as a form's could in browsers.
+// are found first and stay quick; those of forms that a control may hide are seen to by html/forms/overriding.
 
 const { Object, Proxy, Reflect } = require("language");
 const { _localName } = require("dom/slots");

@@ -2,6 +2,7 @@
 // SVGSVGElement (SVG 2, 5.2): objects to work with, and what lies where. Time goes on while animations are not paused; nothing moves by it.
 
 const { Math, Set, TypeError, WeakMap } = require("language");
+const { _id } = require("dom/slots");
 const define = require("runtime/define");
 const { declare } = require("runtime/webidl");
 const { SVGElement } = require("html/svg/SVGElement");
@@ -80,7 +81,7 @@ const members = {
 
   getElementById(id) {
     for (let element = tree.next(this, this); element !== null; element = tree.next(element, this)) {
-      if (element.nodeType === 1 && element.id === id && id !== "") return element;
+      if (element.nodeType === 1 && element[_id] === id && id !== "") return element;
     }
     return null;
   },

@@ -4,7 +4,7 @@
 
 const { each, forEach, includes, joined, map, Map, matchAll, Object, push, Set, some, sort, split, WeakMap } = require("language");
 const { lowerCase } = require("dom/names");
-const { _adoptedStyleSheets, _document, _isShadowRoot, _quirksMode, _view } = require("dom/slots");
+const { _adoptedStyleSheets, _document, _id, _isShadowRoot, _quirksMode, _view } = require("dom/slots");
 const { _applies, _base, _declarations, _kind, _prefixes, _registration } = require("html/slots");
 const features = require("runtime/features");
 const revision = require("html/css/revision");
@@ -166,7 +166,7 @@ class StyleRules {
   /** Whether the change of an element's attribute may restyle its siblings. */
   touchesSiblings(element, attribute, old) {
     this.#byKey ??= this.#indexed();
-    if (attribute !== "class") return this.#siblingNames.has(attribute === "id" ? `#${element.id}` : `[${attribute}`);
+    if (attribute !== "class") return this.#siblingNames.has(attribute === "id" ? `#${element[_id] ?? ""}` : `[${attribute}`);
     const { 0: before, 1: after } = map([old ?? "", element.getAttribute("class") ?? ""], (text) => split(text, /[\t\n\f\r ]+/g));
     const isNamed = (name) => this.#siblingNames.has("." + name);
     return some(before, (name) => isNamed(name) && !includes(after, name)) || some(after, (name) => isNamed(name) && !includes(before, name));
