@@ -119,3 +119,12 @@ test("a control with dirname tells which way its text goes", () => {
     "a=x", "a.dir=ltr", "b=1 \u05d0x", "b.dir=rtl", "c=", "c.dir=rtl", "d=", "d.dir=rtl", "e=", "e.dir=ltr", "f=1", "g=x", "i=12", "i.dir=ltr", "j=x", "k=", "k.dir=rtl",
   ]);
 });
+
+test("a textarea that says so is sent in lines of its columns, and has its value as it was", () => {
+  const form = document.createElement("form");
+  form.innerHTML = "<textarea name=a cols=10 wrap=HARD></textarea><textarea name=b cols=10></textarea>";
+  const text = "one two three\nfour\n12345678901234 five";
+  for (const area of form) area.value = text;
+  equal([...new FormData(form).values()], ["one two \nthree\nfour\n1234567890\n1234 five", text]);
+  equal(form[0].value, text);
+});

@@ -319,3 +319,16 @@ test("lists of controls say which interface they are of", () => {
   equal([form[0].elements.constructor === HTMLCollection, form[1].options.constructor === HTMLOptionsCollection], [true, true]);
   equal([form.childNodes.constructor === NodeList, document.forms.constructor === HTMLCollection], [true, true]);
 });
+
+test("a control that markup has in a form's table is the form's until it is taken out alone", () => {
+  const holder = document.body.appendChild(document.createElement("div"));
+  holder.innerHTML = "<table><form><tr><td><input></td></tr></form></table><p></p>";
+  const [form, input] = [holder.querySelector("form"), holder.querySelector("input")];
+  equal(input.form === form, true);
+  holder.lastChild.append(holder.querySelector("table"));
+  equal(input.form === form, true);
+  holder.append(input);
+  equal(input.form, null);
+  form.parentNode.append(input);
+  equal([input.form, form.length], [null, 0]);
+});

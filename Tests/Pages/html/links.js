@@ -42,3 +42,19 @@ test("an area outside of a document leads nowhere, nor does a link whose page is
   equal(await clicked("a", ["download"], true), 0);
   frame.remove();
 });
+
+test("a link of a page that its frame shows no more leads nowhere, and one without a target where the base says", async () => {
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const link = Object.assign(document.createElement("a"), { href: "about:blank?led" });
+  frame.contentDocument.body.append(link);
+  const next = () => new Promise((resolve) => { frame.onload = resolve; });
+  frame.srcdoc = "<base target=inner><a href='about:blank?based' target></a><iframe name=inner></iframe>";
+  await next();
+  link.click();
+  await turns();
+  equal(frame.contentWindow.location.href, "about:srcdoc");
+  frame.contentDocument.querySelector("a").click();
+  await turns();
+  equal([frame.contentWindow.location.href, frame.contentWindow[0].location.href], ["about:srcdoc", "about:blank?based"]);
+  frame.remove();
+});

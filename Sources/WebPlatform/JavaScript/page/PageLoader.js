@@ -413,7 +413,6 @@ hooks.scriptInserted = function scriptInserted(script) {
 hooks.resourceRequested = (element) => request(element, isBuilding);
 
 hooks.submitForm = function submitForm(form, { address, method, body, contentType, target }) {
-  if (!native.isActive()) return;
   if (!mayUseForms) {
     consoleModule().error("Blocked form submission because the form's frame is sandboxed and the 'allow-forms' permission is not set.");
     return;
@@ -423,7 +422,6 @@ hooks.submitForm = function submitForm(form, { address, method, body, contentTyp
 };
 
 hooks.followLink = function followLink(address, target, ping) {
-  if (!native.isActive()) return;
   if (ping !== "") pingsModule().send(document, ping, address);
   framesModule().open(address, target);
 };

@@ -3,7 +3,7 @@
 
 const { includes, push, Set } = require("language");
 const { _isListed, _labels, _parserForm } = require("html/forms/slots");
-const { _control, _localName } = require("dom/slots");
+const { _control, _disconnected, _localName } = require("dom/slots");
 const { attribute } = require("runtime/define");
 const tree = require("dom/tree");
 const collectionsModule = require.later("dom/collections");
@@ -20,8 +20,12 @@ exports.formAttributeSeen = () => { isFormAttributeSeen = true; };
 exports.associate = function associate(control, form) {
   if (includes(control[_localName], "-")) return;
   control[_parserForm] = form;
+  if (control[_disconnected] === undefined) control[_disconnected] = leaveForm;
   isFormAttributeSeen = true;
 };
+
+/** A control that goes out of the tree of such a form is its no more, wherever it comes then. */
+function leaveForm() { if (this[_parserForm] !== null && tree.rootOf(this[_parserForm]) !== tree.rootOf(this)) this[_parserForm] = null; }
 
 /** The form owner: the one that the "form" attribute names, the nearest form around, or the one that the parser was in. */
 exports.formOf = function formOf(control) {
@@ -32,7 +36,7 @@ exports.formOf = function formOf(control) {
   }
   for (let node = control.parentNode; node; node = node.parentNode) if (node.localName === "form") return node;
   const form = control[_parserForm];
-  return form !== undefined && form.getRootNode() === control.getRootNode() ? form : null;
+  return form && tree.rootOf(form) === tree.rootOf(control) ? form : null;
 };
 
 /** The elements below `root` that pass, in tree order. */

@@ -1,8 +1,9 @@
 "use strict";
 // What a form sends (HTML standard, 4.10.21.4 and 4.10.21.5): its entry list, and the encoding for it.
 
-const { filter, find, flatMap, joined, listOf, map, split, test, toLowerCase } = require("language");
+const { filter, find, flatMap, join, joined, lastIndexOf, listOf, map, push, slice, split, test, toLowerCase } = require("language");
 const { _control, _nodes } = require("dom/slots");
+const { lowerCase } = require("dom/names");
 const { controlsOf } = require("html/forms/association");
 const { _isButton, _isDisabled } = require("html/forms/slots");
 const blobModule = require.later("files/Blob");
@@ -34,10 +35,28 @@ function ownEntries(control, name, type, encoding) {
     case "select":
       return map(filter(control.options[_nodes], (option) => option.selected && !option[_isDisabled]), (option) => [name, option.value]);
     case "input": return inputEntries(control, name, type, encoding);
-    case "button":
-    case "textarea": return [[name, control.value]];
+    case "button": return [[name, control.value]];
+    case "textarea": return [[name, isWrapped(control) ? wrapped(control.value, control.cols) : control.value]];
     default: return [];
   }
+}
+
+const isWrapped = (area) => lowerCase(area.getAttribute("wrap") ?? "") === "hard";
+
+/** Text in lines of no more characters than there are columns (HTML standard, 4.10.11): they end behind a space where there is one. */
+function wrapped(text, columns) {
+  return join(flatMap(split(text, "\n"), (line) => {
+    const lines = [];
+    let start = 0;
+    while (line.length - start > columns) {
+      const space = lastIndexOf(slice(line, start, start + columns), " ");
+      const end = start + (space < 0 ? columns : space + 1);
+      push(lines, slice(line, start, end));
+      start = end;
+    }
+    push(lines, slice(line, start));
+    return lines;
+  }), "\n");
 }
 
 function inputEntries(input, name, type, encoding) {

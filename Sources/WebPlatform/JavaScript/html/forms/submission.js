@@ -6,7 +6,7 @@ const { _document, _hooks } = require("dom/slots");
 const { collect, pairsOf } = require("html/forms/FormData");
 const { encodingOf } = require("html/forms/entryList");
 const { addressIn, enctypeIn, methodIn } = require("html/forms/formAction");
-const { targetOf } = require("html/following");
+const { mayNavigate, targetOf } = require("html/following");
 const dialogsModule = require.later("html/dialogs");
 const multipartModule = require.later("html/forms/multipart");
 const urlModule = require.later("url/plainURL");
@@ -50,7 +50,7 @@ exports.send = function send(form, submitter) {
   const encoding = encodingOf(form);
   const formData = collect(form, submitter, encoding);
   // A listener may have taken the form away.
-  if (formData === null || !form.isConnected) return;
+  if (formData === null || !mayNavigate(form)) return;
   const { URL } = urlModule();
   const url = URL.parse(said("action", addressIn));
   if (!url) return;
