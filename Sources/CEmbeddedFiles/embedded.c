@@ -1645,6 +1645,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_forms_association_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/association.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_autofill_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/autofill.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_forms_collections_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/collections.js"
 #include "module.inc"
@@ -1680,6 +1683,9 @@
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_forms_namedAccess_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/namedAccess.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_overriding_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/overriding.js"
 #include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_forms_radioGroups_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/radioGroups.js"
@@ -3631,6 +3637,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/forms/HTMLSelectElement.js", Sources_WebPlatform_JavaScript_html_forms_HTMLSelectElement_js, sizeof Sources_WebPlatform_JavaScript_html_forms_HTMLSelectElement_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/HTMLTextAreaElement.js", Sources_WebPlatform_JavaScript_html_forms_HTMLTextAreaElement_js, sizeof Sources_WebPlatform_JavaScript_html_forms_HTMLTextAreaElement_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/association.js", Sources_WebPlatform_JavaScript_html_forms_association_js, sizeof Sources_WebPlatform_JavaScript_html_forms_association_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/autofill.js", Sources_WebPlatform_JavaScript_html_forms_autofill_js, sizeof Sources_WebPlatform_JavaScript_html_forms_autofill_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/collections.js", Sources_WebPlatform_JavaScript_html_forms_collections_js, sizeof Sources_WebPlatform_JavaScript_html_forms_collections_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/constraints.js", Sources_WebPlatform_JavaScript_html_forms_constraints_js, sizeof Sources_WebPlatform_JavaScript_html_forms_constraints_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/dates.js", Sources_WebPlatform_JavaScript_html_forms_dates_js, sizeof Sources_WebPlatform_JavaScript_html_forms_dates_js - 1},
@@ -3643,6 +3650,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/forms/labels.js", Sources_WebPlatform_JavaScript_html_forms_labels_js, sizeof Sources_WebPlatform_JavaScript_html_forms_labels_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/multipart.js", Sources_WebPlatform_JavaScript_html_forms_multipart_js, sizeof Sources_WebPlatform_JavaScript_html_forms_multipart_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/namedAccess.js", Sources_WebPlatform_JavaScript_html_forms_namedAccess_js, sizeof Sources_WebPlatform_JavaScript_html_forms_namedAccess_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/overriding.js", Sources_WebPlatform_JavaScript_html_forms_overriding_js, sizeof Sources_WebPlatform_JavaScript_html_forms_overriding_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/radioGroups.js", Sources_WebPlatform_JavaScript_html_forms_radioGroups_js, sizeof Sources_WebPlatform_JavaScript_html_forms_radioGroups_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/slots.js", Sources_WebPlatform_JavaScript_html_forms_slots_js, sizeof Sources_WebPlatform_JavaScript_html_forms_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/steps.js", Sources_WebPlatform_JavaScript_html_forms_steps_js, sizeof Sources_WebPlatform_JavaScript_html_forms_steps_js - 1},
