@@ -353,6 +353,15 @@ test("a base element says where links and forms lead that do not say it", async 
   other.remove();
 });
 
+test("a form in a frame is sent by POST to the frame itself", async () => {
+  const element = document.body.appendChild(frame({ srcdoc: "<form method=post action='html/framed/framed.html?posted'><input name=a value=b></form>" }));
+  await loaded(element);
+  element.contentDocument.forms[0].submit();
+  await loaded(element);
+  equal(element.contentWindow.location.search, "?posted");
+  element.remove();
+});
+
 test("a base element in a shadow tree says nothing", async () => {
   const element = document.body.appendChild(frame());
   const inner = document.body.appendChild(frame({ srcdoc: "<div></div><a href='html/framed/framed.html?alone'>go</a>" }));
