@@ -60,6 +60,8 @@ function load(file) {
   const request = new XMLHttpRequest();
   request.open("GET", `${file}.js`, false);
   request.send();
+  // An empty file would pass without a word.
+  if (!/^\s*test\(/m.test(request.responseText)) throw new Error(`${file}.js has no tests: status ${request.status}, ${request.responseText.length} characters`);
   QUnit.module(file);
   (0, eval)(`(function () { ${request.responseText}\n})() //# sourceURL=${file}.js`);
 }
