@@ -1648,6 +1648,9 @@
 #define NAME Sources_WebPlatform_JavaScript_html_forms_autofill_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/autofill.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_html_forms_clicks_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/clicks.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_html_forms_collections_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/html/forms/collections.js"
 #include "module.inc"
@@ -3638,6 +3641,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/html/forms/HTMLTextAreaElement.js", Sources_WebPlatform_JavaScript_html_forms_HTMLTextAreaElement_js, sizeof Sources_WebPlatform_JavaScript_html_forms_HTMLTextAreaElement_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/association.js", Sources_WebPlatform_JavaScript_html_forms_association_js, sizeof Sources_WebPlatform_JavaScript_html_forms_association_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/autofill.js", Sources_WebPlatform_JavaScript_html_forms_autofill_js, sizeof Sources_WebPlatform_JavaScript_html_forms_autofill_js - 1},
+  {"Sources/WebPlatform/JavaScript/html/forms/clicks.js", Sources_WebPlatform_JavaScript_html_forms_clicks_js, sizeof Sources_WebPlatform_JavaScript_html_forms_clicks_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/collections.js", Sources_WebPlatform_JavaScript_html_forms_collections_js, sizeof Sources_WebPlatform_JavaScript_html_forms_collections_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/constraints.js", Sources_WebPlatform_JavaScript_html_forms_constraints_js, sizeof Sources_WebPlatform_JavaScript_html_forms_constraints_js - 1},
   {"Sources/WebPlatform/JavaScript/html/forms/dates.js", Sources_WebPlatform_JavaScript_html_forms_dates_js, sizeof Sources_WebPlatform_JavaScript_html_forms_dates_js - 1},

@@ -2,26 +2,23 @@
 // HTMLInputElement (HTML standard, 4.10.5). The value is null until a script or a user sets one: it is then what the attribute
 // says; likewise checkedness. What a type makes of its value is in inputTypes.
 
-const { every, find, joined, Object, push, Set, some, split, test } = require("language");
+const { every, joined, Object, push, Set, some, split, test } = require("language");
 const {
-  _activate, _attributeChanged, _beforeActivation, _connected, _copyStateTo, _hasLimits, _indexOf, _isJudged, _isRequirable, _isUndecided,
-  _setAttribute, _showsPlaceholder, _undoActivation,
+  _attributeChanged, _connected, _copyStateTo, _hasLimits, _isRequirable, _isUndecided, _setAttribute, _showsPlaceholder,
 } = require("dom/slots");
 const {
-  _check, _checkedness, _clampSelection, _clicked, _files, _flaws, _formFlaws, _isBarred, _isButton, _isCheckedDirty, _isDisabled, _isEditedByUser,
-  _isIndeterminate, _isListedInForm, _isMissing, _isMutable, _isSubmitButton, _moveCursorToEnd, _replaceValue, _reset, _resetControls, _selection, _selects,
-  _settleGroup, _submitFrom, _tellChecked, _type, _typeChanged,
+  _check, _checkedness, _clampSelection, _files, _flaws, _formFlaws, _isBarred, _isButton, _isCheckedDirty, _isDisabled, _isEditedByUser, _isIndeterminate,
+  _isListedInForm, _isMissing, _isMutable, _isSubmitButton, _moveCursorToEnd, _replaceValue, _reset, _selection, _selects, _settleGroup, _type, _typeChanged,
   _value,
 } = require("html/forms/slots");
 const { _isRequested, _load, _resource } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
-const { Event } = require("dom/Event");
-const { fireTrusted } = require("dom/EventTarget");
 const { name } = require("html/HTMLElement");
 const { addPicture } = require("html/pictures");
 const { reflect } = require("html/reflect");
 const { FormControl } = require("html/forms/FormControl");
 const { addLabels } = require("html/forms/association");
+const { addClicks } = require("html/forms/clicks");
 const { inputTypes, typeNamed } = require("html/forms/inputTypes");
 const { addTextEditing, isShowingPlaceholder } = require("html/forms/textEditing");
 const { addSteps, hasLimits, rangeFlaws } = require("html/forms/steps");
@@ -33,24 +30,12 @@ const { construction } = require("runtime/webidl");
 const { addPopoverTarget } = require("html/forms/invokers");
 const autofillModule = require.later("html/forms/autofill");
 const fileListModule = require.later("files/FileList");
-const invokingModule = require.later("html/forms/invoking");
 
 const buttonTypes = new Set(["submit", "image", "reset", "button"]);
 const neverValidated = new Set(["hidden", "reset", "button"]);
 
 /** Asks for the picture of a button (4.10.5.1.19), as an image does for its own. */
 function loadPicture(input) { if (input.type === "image" && input.getAttribute("src")) input[_load](); }
-
-/** What a click does, by the type that the control has when the listeners are done. */
-function activate(event) {
-  const { type, form, [_clicked]: before } = this;
-  this[_clicked] = null;
-  if (type === "checkbox" || type === "radio") this[_tellChecked](before);
-  else if (this[_isDisabled]) return;
-  else if (form && (type === "submit" || type === "image")) form[_submitFrom](this);
-  else if (form && type === "reset") form[_resetControls]();
-  else if (this[_isButton] && this[_indexOf]("popovertarget") >= 0) invokingModule().invoke(this, event.target);
-}
 
 class HTMLInputElement extends FormControl {
   constructor(document = HTMLInputElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
@@ -198,42 +183,6 @@ class HTMLInputElement extends FormControl {
     this[_settleGroup]();
   }
 
-  // Clicks.
-
-  [_beforeActivation]() {
-    // Also where the control is disabled: a user's click does not come there, a script's does.
-    this[_clicked] = null;
-    const { type } = this;
-    if (type === "checkbox") {
-      this[_clicked] = { checked: this.checked, indeterminate: this.indeterminate, other: null };
-      this[_isIndeterminate] = false;
-      this[_check](!this.checked);
-    } else if (type === "radio") {
-      const other = find(radioGroups.groupOf(this), (each) => each !== this && each.checked) ?? null;
-      this[_clicked] = { checked: this.checked, indeterminate: this.indeterminate, other };
-      this[_check](true);
-    }
-    return this[_clicked] ?? undefined;
-  }
-
-  [_undoActivation](before) {
-    if (!before) return;
-    this[_checkedness] = before.checked;
-    this[_isIndeterminate] = before.indeterminate;
-    if (before.other) before.other[_check](true);
-  }
-
-  /** A hidden control takes no click from what is around it. */
-  get [_activate]() { return this.type === "hidden" ? undefined : activate; }
-
-  /** A radio button that was checked before has not changed. */
-  [_tellChecked](before) {
-    if (!this.isConnected || (this.type === "radio" && before?.checked)) return;
-    this[_isJudged] = true;
-    fireTrusted(this, new Event("input", { __proto__: null, bubbles: true, composed: true }));
-    fireTrusted(this, new Event("change", { __proto__: null, bubbles: true }));
-  }
-
   // Validation.
 
   get [_isBarred]() { return neverValidated.has(this.type) || this.readOnly || super[_isBarred]; }
@@ -286,7 +235,7 @@ class HTMLInputElement extends FormControl {
 
 // On the prototype: an input has none of its own until it is used.
 Object.assign(HTMLInputElement.prototype, {
-  [_value]: null, [_checkedness]: null, [_isCheckedDirty]: false, [_isIndeterminate]: false, [_files]: null, [_clicked]: null,
+  [_value]: null, [_checkedness]: null, [_isCheckedDirty]: false, [_isIndeterminate]: false, [_files]: null,
 });
 
 addPicture(HTMLInputElement);
@@ -301,6 +250,7 @@ reflect(HTMLInputElement, {
 });
 addTextEditing(HTMLInputElement);
 addSteps(HTMLInputElement);
+addClicks(HTMLInputElement);
 addFormAction(HTMLInputElement);
 addPopoverTarget(HTMLInputElement);
 name(HTMLInputElement);
