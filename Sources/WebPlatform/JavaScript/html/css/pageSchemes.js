@@ -3,15 +3,17 @@
 
 const { each, split, WeakMap } = require("language");
 const { lowerCase } = require("dom/names");
-const { _version } = require("dom/slots");
+const { _localName, _valueOf, _version } = require("dom/slots");
+const { allBelow } = require("dom/tree");
 const { parse } = require("html/css/properties/parsing");
 
 const known = new WeakMap();
 
+const isScheme = (element) => element[_localName] === "meta" && lowerCase(element[_valueOf]("name") ?? "") === "color-scheme";
+
 function found(document) {
-  for (const meta of each(document.getElementsByTagName("meta"))) {
-    if (lowerCase(meta.getAttribute("name") ?? "") !== "color-scheme") continue;
-    const value = parse("color-scheme", meta.getAttribute("content") ?? "");
+  for (const meta of each(allBelow(document, isScheme))) {
+    const value = parse("color-scheme", meta[_valueOf]("content") ?? "");
     if (value !== null && value.values !== null) return split(value.text, " ");
   }
   return [];
