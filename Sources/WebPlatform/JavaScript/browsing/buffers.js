@@ -2,23 +2,22 @@
 // Buffers and views of them as copies have them, those that can grow too (HTML standard, 2.7.3): whatever members a script gave them.
 
 const {
-  ArrayBuffer, arrayKinds, bufferOf, bufferOfView, canGrow, DataView, fillBytes, isDetached, kindOf, mostOfBuffer, offsetOf, offsetOfView, resizeBuffer, setBytes, sizeOf,
-  sizeOfBuffer, sizeOfView, sliceBuffer, Uint8Array,
+  ArrayBuffer, arrayKinds, bufferOf, canGrow, DataView, fillBytes, isDetached, kindOf, mostOfBuffer, offsetOf, resizeBuffer, setBytes, sizeOf, sizeOfBuffer, sliceBuffer,
+  Uint8Array,
 } = require("language");
 
-/** A buffer with room for some bytes, which can grow to `most`, or not at all when that is undefined. */
-exports.bufferOfSize = (size, most) => (most === undefined ? new ArrayBuffer(size) : new ArrayBuffer(size, { __proto__: null, maxByteLength: most }));
+/** A buffer of its own with some bytes in it, which can grow to `most`. */
+exports.growing = function growing(bytes, most) {
+  const buffer = new ArrayBuffer(sizeOf(bytes), { __proto__: null, maxByteLength: most });
+  setBytes(new Uint8Array(buffer), bytes);
+  return buffer;
+};
 
 /** As far as a buffer can grow; undefined for one that cannot. */
 exports.mostOf = (buffer) => (canGrow(buffer) ? mostOfBuffer(buffer) : undefined);
 
 /** A copy of a buffer, which can grow as it can. */
-exports.copied = function copied(buffer) {
-  if (!canGrow(buffer)) return sliceBuffer(buffer, 0);
-  const copy = exports.bufferOfSize(sizeOfBuffer(buffer), mostOfBuffer(buffer));
-  setBytes(new Uint8Array(copy), new Uint8Array(buffer));
-  return copy;
-};
+exports.copied = (buffer) => (canGrow(buffer) ? exports.growing(new Uint8Array(buffer), mostOfBuffer(buffer)) : sliceBuffer(buffer, 0));
 
 /** Whether a view is as long as its buffer, however that grows: seen by growing it for a moment, where it can. */
 function follows(buffer, offset, size, unit, measure) {
@@ -34,7 +33,7 @@ function follows(buffer, offset, size, unit, measure) {
 /** Whether what a view shows is outside of its buffer, which has become too short. */
 function isOutside(view, kind) {
   try {
-    if (kind === undefined) sizeOfView(view);
+    if (kind === undefined) sizeOf(view);
     else fillBytes(view, 0, 0, 0);
     return false;
   } catch {
@@ -45,12 +44,12 @@ function isOutside(view, kind) {
 /** What a view shows: { buffer, kind, offset, length }, `length` undefined for one that follows its buffer; null for one whose bytes are gone. */
 exports.shownBy = function shownBy(view) {
   const kind = kindOf(view);
-  const buffer = kind === undefined ? bufferOfView(view) : bufferOf(view);
+  const buffer = bufferOf(view);
   if (isDetached(buffer) || isOutside(view, kind)) return null;
-  const offset = kind === undefined ? offsetOfView(view) : offsetOf(view);
-  const size = kind === undefined ? sizeOfView(view) : sizeOf(view);
+  const offset = offsetOf(view);
+  const size = sizeOf(view);
   const unit = kind === undefined ? 1 : arrayKinds[kind].BYTES_PER_ELEMENT;
-  const isFollowing = follows(buffer, offset, size, unit, () => (kind === undefined ? sizeOfView(view) : sizeOf(view)));
+  const isFollowing = follows(buffer, offset, size, unit, () => sizeOf(view));
   return { buffer, kind: kind ?? "DataView", offset, length: isFollowing ? undefined : size / unit };
 };
 

@@ -159,14 +159,6 @@ function decodeTree({ 0: start, 1: nodes }, bytes, ports, streamOf) {
   return root;
 }
 
-/** A buffer of bytes of their own, which can grow to `most`. */
-function bufferOf(bytes, most) {
-  if (most === undefined) return bytes.buffer;
-  const buffer = buffers().bufferOfSize(bytes.length, most);
-  setBytes(new Uint8Array(buffer), bytes);
-  return buffer;
-}
-
 function build(node, read, contentAt) {
   const kind = node[0];
   const content = slice(node, 1);
@@ -179,7 +171,11 @@ function build(node, read, contentAt) {
     case "box": return { value: wrapped(read(content[0])) };
     case "date": return { value: new Date(content[0] ?? NaN) };
     case "regexp": return { value: new RegExp(content[0], content[1]) };
-    case "buffer": return { value: bufferOf(contentAt(content[0], content[1]), content[2] ?? undefined) };
+    case "buffer": {
+      const bytes = contentAt(content[0], content[1]);
+      const most = content[2] ?? undefined;
+      return { value: most === undefined ? bytes.buffer : buffers().growing(bytes, most) };
+    }
     case "map": {
       const map = new PageMap();
       return { value: map, fill: () => forEach(content[0], ({ 0: key, 1: inner }) => setInMap(map, read(key), read(inner))) };

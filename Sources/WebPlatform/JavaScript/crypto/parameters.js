@@ -2,8 +2,7 @@
 // What the Web Cryptography API takes: bytes, numbers, and algorithms by name in any case (18.4.4).
 
 const {
-  ArrayBuffer, bufferOf, bufferOfView, find, includes, isObject, isView, kindOf, Math, Number, offsetOf, offsetOfView, sizeOf, sizeOfView, slice,
-  tagOf, toLowerCase, TypeError, Uint8Array, withResolvers,
+  ArrayBuffer, bufferOf, find, includes, isObject, isView, Math, Number, offsetOf, sizeOf, slice, tagOf, toLowerCase, TypeError, Uint8Array, withResolvers,
 } = require("language");
 const { DOMException } = require("runtime/DOMException");
 
@@ -13,10 +12,9 @@ exports.source = function source(data, what) {
     if (data instanceof ArrayBuffer) return new Uint8Array(data);
     throw new TypeError(`${what} must be an ArrayBuffer or a view of one`);
   }
-  const isTyped = kindOf(data) !== undefined;
-  const buffer = isTyped ? bufferOf(data) : bufferOfView(data);
+  const buffer = bufferOf(data);
   if (tagOf(buffer) === "[object SharedArrayBuffer]") throw new TypeError(`${what} must not be bytes that threads share`);
-  return isTyped ? new Uint8Array(buffer, offsetOf(data), sizeOf(data)) : new Uint8Array(buffer, offsetOfView(data), sizeOfView(data));
+  return new Uint8Array(buffer, offsetOf(data), sizeOf(data));
 };
 
 /** The bytes of a member of an algorithm, copied: it is read before what it is for. */

@@ -76,7 +76,7 @@ class DataTransfer {
   #items = new DataTransferItemList(construction);
   #dropEffect = "none";
   #effectAllowed = "none";
-  /** The types as they were asked for, and what the items were then: the same list as long as these are. */
+  /** The files and the types as they were asked for, and what the items were then: the same lists as long as these are. */
   #files = null;
   #types = null;
   #seen = -1;

@@ -1,5 +1,5 @@
 "use strict";
-// What typed arrays say of themselves. What makes some: language/realm.
+// What buffers and views of them say of themselves. What makes some: language/realm.
 
 const { uncurried } = require("language/methods");
 
@@ -12,18 +12,22 @@ exports.isView = ArrayBuffer.isView;
 /** Whether a buffer was transferred, and has nothing in it any more. */
 exports.isDetached = uncurried(Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "detached")?.get);
 
-/** What a typed array says of itself, whatever members a script gave it: its class's name (undefined for other objects), and its place. */
-exports.kindOf = getter(Symbol.toStringTag);
-exports.bufferOf = getter("buffer");
-exports.offsetOf = getter("byteOffset");
-exports.sizeOf = getter("byteLength");
+/** The name of a typed array's class, whatever members a script gave it; undefined for other objects. */
+const kindOf = getter(Symbol.toStringTag);
+exports.kindOf = kindOf;
 
-const view = (name) => uncurried(Object.getOwnPropertyDescriptor(DataView.prototype, name).get);
+/** The same member of a typed array or a DataView. */
+function ofViews(name) {
+  const ofArray = getter(name);
+  const ofDataView = uncurried(Object.getOwnPropertyDescriptor(DataView.prototype, name).get);
+  return (view) => (kindOf(view) === undefined ? ofDataView(view) : ofArray(view));
+}
 
-/** The same of a DataView. */
-exports.bufferOfView = view("buffer");
-exports.offsetOfView = view("byteOffset");
-exports.sizeOfView = view("byteLength");
+/** Where a view of either kind is. Of a DataView whose bytes are gone the place and the size are a TypeError; of a typed array they are 0. */
+exports.bufferOf = ofViews("buffer");
+exports.offsetOf = ofViews("byteOffset");
+exports.sizeOf = ofViews("byteLength");
+
 /** Of an ArrayBuffer: whether it can grow, and how far. */
 exports.canGrow = uncurried(Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "resizable").get);
 exports.mostOfBuffer = uncurried(Object.getOwnPropertyDescriptor(ArrayBuffer.prototype, "maxByteLength").get);

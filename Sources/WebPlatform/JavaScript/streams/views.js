@@ -2,23 +2,18 @@
 // Views of buffers that scripts hand over to streams of bytes, whatever members a script gave them, and the buffers' transfer.
 
 const {
-  ArrayBuffer, arrayKinds, bufferOf, bufferOfView, DataView, isDetached, isView, kindOf, offsetOf, offsetOfView, setBytes, sizeOf, sizeOfBuffer, sizeOfView, tagOf,
-  transferBuffer, TypeError, Uint8Array,
+  ArrayBuffer, arrayKinds, bufferOf, DataView, isDetached, isView, kindOf, offsetOf, setBytes, sizeOf, sizeOfBuffer, tagOf, transferBuffer, TypeError, Uint8Array,
 } = require("language");
 
 /** What a view shows: { buffer, offset, size, Kind, elementSize }. */
 exports.shown = function shown(view, context) {
   if (!isView(view)) throw new TypeError(`${context} takes a view of an ArrayBuffer`);
+  const buffer = bufferOf(view);
+  if (tagOf(buffer) === "[object SharedArrayBuffer]") throw new TypeError(`${context} takes no bytes that threads share`);
   const kind = kindOf(view);
-  const facts = kind === undefined
-    ? { buffer: bufferOfView(view), offset: 0, size: 0, Kind: DataView, elementSize: 1 }
-    : { buffer: bufferOf(view), offset: offsetOf(view), size: sizeOf(view), Kind: arrayKinds[kind], elementSize: arrayKinds[kind].BYTES_PER_ELEMENT };
-  if (tagOf(facts.buffer) === "[object SharedArrayBuffer]") throw new TypeError(`${context} takes no bytes that threads share`);
-  if (kind === undefined && !isDetached(facts.buffer)) {
-    facts.offset = offsetOfView(view);
-    facts.size = sizeOfView(view);
-  }
-  return facts;
+  const Kind = kind === undefined ? DataView : arrayKinds[kind];
+  const isGone = isDetached(buffer);
+  return { buffer, offset: isGone ? 0 : offsetOf(view), size: isGone ? 0 : sizeOf(view), Kind, elementSize: Kind.BYTES_PER_ELEMENT ?? 1 };
 };
 
 /** The bytes of a chunk that is a BufferSource, not copied. */

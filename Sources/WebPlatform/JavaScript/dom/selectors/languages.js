@@ -2,15 +2,16 @@
 // :lang() (Selectors 4, 6.2): the language that markup says an element is in, and the ranges of languages it is compared to (RFC 4647, 3.3.2).
 
 const { map, some, split, toLowerCase } = require("language");
-const { _attributes, _host, _isShadowRoot, _parent, _valueOf } = require("dom/slots");
+const { _attributes, _valueOf } = require("dom/slots");
 const { XML } = require("dom/names");
+const { composedParent } = require("dom/tree");
 
 /** What an element itself says; null when it says nothing. */
 const saidBy = (element) => (element[_attributes] === null ? null : element.getAttributeNS(XML, "lang") ?? element[_valueOf]("lang"));
 
 /** The language of an element: that of what is nearest around it and says one. "" is none. */
 function languageOf(element) {
-  for (let each = element; each !== null; each = each[_isShadowRoot] === true ? each[_host] : each[_parent]) {
+  for (let each = element; each !== null; each = composedParent(each)) {
     if (each.nodeType !== 1) continue;
     const said = saidBy(each);
     if (said !== null) return toLowerCase(said);

@@ -11,7 +11,8 @@ const {
 const { extensions } = require("dom/extensions");
 const features = require("runtime/features");
 const { reservedNames } = require("dom/names");
-const { elementAfter, elementBefore, next, rootOf } = require("dom/tree");
+const { composedParent, elementAfter, elementBefore, next, rootOf } = require("dom/tree");
+const { ofScrollbars } = require("dom/selectors/pseudoElements");
 const languagesModule = require.later("dom/selectors/languages");
 const relativeModule = require.later("dom/selectors/relative");
 
@@ -150,7 +151,7 @@ const ofHost = (test) => (element, scope) => isHost(element, scope) && test(elem
 
 /** Whether an element or something around it passes, out of shadow trees as well. */
 const someAround = (test) => (element, scope) => {
-  for (let each = element; each !== null; each = each[_isShadowRoot] === true ? each[_host] : each[_parent]) if (each.nodeType === 1 && test(each, scope)) return true;
+  for (let each = element; each !== null; each = composedParent(each)) if (each.nodeType === 1 && test(each, scope)) return true;
   return false;
 };
 
@@ -221,8 +222,7 @@ const simple = {
   "visited": never, "picture-in-picture": never, "past": never, "future": never, "-webkit-drag": never, "active-view-transition": never,
   "paused": isMedia, "muted": (element) => isMedia(element) && element.muted, "playing": never, "seeking": never, "buffering": never, "stalled": never, "volume-locked": never,
 };
-// Of the parts of scrollbars, and of a window behind others.
-for (const name of eachOf(split("horizontal vertical decrement increment start end double-button single-button no-button corner-present window-inactive", " "))) simple[name] = never;
+for (const name of eachOf(ofScrollbars)) simple[name] = never;
 
 const functional = {
   __proto__: null,

@@ -1,7 +1,7 @@
 "use strict";
 // Pseudo-elements: which there are, and what may follow them (Selectors 4, 3.6; CSS Pseudo-Elements 4).
 
-const { startsWith, test } = require("language");
+const { includes, split, startsWith, test } = require("language");
 
 /** Those without arguments. Of a web view's own, every name will do. */
 const plain = /^(?:after|backdrop|before|cue|cue-region|details-content|file-selector-button|first-letter|first-line|grammar-error|marker|placeholder|selection|spelling-error|target-text|view-transition|-webkit-.*)$/;
@@ -14,7 +14,8 @@ exports.isOld = (name) => test(/^(?:after|before|first-letter|first-line)$/, nam
 
 const ofTheTree = /^(?:root|empty|.*-child|.*-of-type)$/;
 const ofUsers = /^(?:not|hover|active|focus|focus-visible|focus-within|enabled|disabled)$/;
-const ofScrollbars = /^(?:horizontal|vertical|decrement|increment|start|end|double-button|single-button|no-button|corner-present|window-inactive)$/;
+/** The pseudo-classes of the parts of scrollbars, and of a window behind others. */
+exports.ofScrollbars = split("horizontal vertical decrement increment start end double-button single-button no-button corner-present window-inactive", " ");
 const ofControls = /^(?:-webkit-.*|placeholder|file-selector-button)$/;
 
 /** Whether a simple selector may stand behind a pseudo-element. */
@@ -24,5 +25,5 @@ exports.mayFollow = function mayFollow(element, { kind, name }) {
   if (name === "is" || name === "where") return true;
   if (element === "part") return !test(ofTheTree, name);
   if (element === "selection") return name === "window-inactive";
-  return test(ofControls, element) && (test(ofUsers, name) || (startsWith(element, "-webkit-scrollbar") && test(ofScrollbars, name)));
+  return test(ofControls, element) && (test(ofUsers, name) || (startsWith(element, "-webkit-scrollbar") && includes(exports.ofScrollbars, name)));
 };

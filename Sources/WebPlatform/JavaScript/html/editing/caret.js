@@ -5,10 +5,8 @@ const { exec, includes } = require("language");
 const { _data, _parent } = require("dom/slots");
 const { indexOf } = require("dom/points");
 const tree = require("dom/tree");
-const { isNamed } = require("html/editing/places");
+const { isNamed, isSingle } = require("html/editing/places");
 const { isVisible, styleOf } = require("html/editing/visibility");
-
-const single = /^(?:br|img|hr|input|video|audio|iframe|canvas|svg|object|embed|button|select|textarea)$/;
 
 /** The first place in an element that a caret is shown at: [node, offset]. */
 function firstPlace(host) {
@@ -16,7 +14,7 @@ function firstPlace(host) {
     const { [_data]: text } = node;
     if (node.nodeType === 3) {
       if (isVisible(node)) return [node, includes(styleOf(node[_parent], "white-space"), "pre") ? 0 : exec(/[^\t\n\f\r ]|$/, text).index];
-    } else if (node.nodeType === 1 && (isNamed(node, single) || node.isContentEditable !== true)) return [node[_parent], indexOf(node)];
+    } else if (node.nodeType === 1 && (isSingle(node) || isNamed(node, /^br$/) || node.isContentEditable !== true)) return [node[_parent], indexOf(node)];
   }
   return [host, 0];
 }

@@ -9,15 +9,12 @@ const { indexOf } = require("dom/points");
 const { joinLines, lineAt } = require("html/editing/joining");
 const { linesOf } = require("html/editing/lines");
 const { leave } = require("html/editing/lists");
-const { after, around, before, blockOf, fill, hostOf, isNamed, keeping } = require("html/editing/places");
+const { after, around, before, blockOf, cells, fill, hostOf, isNamed, isSingle, keeping } = require("html/editing/places");
 const { strip } = require("html/editing/stripping");
 const { isVisible, styleOf } = require("html/editing/visibility");
 const { settle } = require("html/editing/whiteSpace");
 const { coverTables, deleteContents } = require("html/editing/wholeTables");
 
-const single = /^(?:br|img|hr|input|video|audio|iframe|canvas|svg|object|embed|button|select|textarea)$/;
-
-const cells = /^(?:td|th|caption)$/;
 const unseen = /^(?:script|style|template)$/;
 
 /** Where a table with a text was stays a line for the caret, unless nothing else is there; where an empty one was it comes to what is beside. */
@@ -100,7 +97,7 @@ const isOneThing = (node) => node.nodeType === 1 && (node.isContentEditable !== 
 function within(node, isForward) {
   if (isNamed(node, unseen) || (node.nodeType === 1 && styleOf(node, "display") === "none")) return null;
   if (node.nodeType === 3) return !isVisible(node) ? null : { text: node, offset: isForward ? 0 : node[_data].length };
-  if (isNamed(node, single) || isOneThing(node)) return { node };
+  if (isSingle(node) || isNamed(node, /^br$/) || isOneThing(node)) return { node };
   const children = tree.childrenOf(node);
   for (let index = 0; index < children.length; index++) {
     const found = within(children[isForward ? index : children.length - 1 - index], isForward);

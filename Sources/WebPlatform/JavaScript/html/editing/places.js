@@ -11,6 +11,10 @@ const blocks = /^(?:address|article|aside|blockquote|center|dd|details|dialog|di
 exports.isBlock = (node) => node.nodeType === 1 && test(blocks, node.localName);
 exports.isText = (node) => node.nodeType === 3;
 exports.isNamed = (node, pattern) => node.nodeType === 1 && test(pattern, node.localName);
+/** Whether a node is something by itself, whatever is in it. */
+exports.isSingle = (node) => exports.isNamed(node, /^(?:img|hr|input|video|audio|iframe|canvas|svg|object|embed|button|select|textarea)$/);
+/** The names of what text in a table is in. */
+exports.cells = /^(?:td|th|caption)$/;
 
 /** The outermost element around a node that is edited as one; null where nothing is edited. */
 exports.hostOf = function hostOf(node) {
@@ -38,7 +42,7 @@ exports.around = function around(node, host, pattern) {
 exports.isEmpty = function isEmpty(element) {
   for (let node = tree.next(element, element); node !== null; node = tree.next(node, element)) {
     if (node.nodeType === 3 && test(/[^\t\n\f\r ]/, node[_data])) return false;
-    if (exports.isNamed(node, /^(?:img|hr|input|video|audio|iframe|canvas|svg|object|embed|button|select|textarea)$/)) return false;
+    if (exports.isSingle(node)) return false;
   }
   return true;
 };

@@ -3,13 +3,11 @@
 
 const { includes, startsWith, test } = require("language");
 const { _data, _first, _last, _next, _parent, _previous } = require("dom/slots");
-const { isBlock, isNamed } = require("html/editing/places");
+const { isBlock, isNamed, isSingle } = require("html/editing/places");
 const computedStyleModule = require.later("html/css/getComputedStyle");
 
 const styleOf = (element, property) => computedStyleModule().getComputedStyle(element).getPropertyValue(property);
 exports.styleOf = styleOf;
-
-const single = /^(?:img|hr|input|video|audio|iframe|canvas|svg|object|embed|button|select|textarea)$/;
 
 /** Whether nothing but white space stands between a node and an end of its line. */
 function isAtEdge(node, step, inner) {
@@ -24,7 +22,7 @@ function isAtEdge(node, step, inner) {
     if (current.nodeType === 3 && test(/[^\t\n\r ]/, current[_data])) return false;
     if (current.nodeType !== 1) continue;
     if (isBlock(current) || isNamed(current, /^br$/)) return true;
-    if (isNamed(current, single)) return false;
+    if (isSingle(current)) return false;
   }
 }
 
@@ -40,7 +38,7 @@ function isTextVisible(text) {
 exports.isVisible = function isVisible(node) {
   if (node.nodeType === 3) return isTextVisible(node);
   if (node.nodeType !== 1) return false;
-  if (isBlock(node) || isNamed(node, /^br$/) || isNamed(node, single)) return true;
+  if (isBlock(node) || isNamed(node, /^br$/) || isSingle(node)) return true;
   for (let child = node[_first]; child !== null; child = child[_next]) if (exports.isVisible(child)) return true;
   return false;
 };

@@ -4,11 +4,10 @@
 const { each, push, reverse, Set, some } = require("language");
 const { _data, _document, _next, _parent, _previous } = require("dom/slots");
 const { contained } = require("html/editing/contained");
-const { isNamed } = require("html/editing/places");
+const { around, cells, isNamed } = require("html/editing/places");
 const { isFormattable } = require("html/editing/visibility");
 
 const table = /^table$/;
-const parts = /^(?:td|th|caption)$/;
 
 /** The tables around a node, the outermost first. */
 function tablesAround(node, host) {
@@ -22,7 +21,7 @@ const isFiller = (node) => isNamed(node, /^br$/) && node[_next] === null && node
 
 /** Whether a range has nothing of a table that counts, but for the cell that its end is in. */
 const isEmpty = (range, within, end) => !some(contained(range, within), (node) => (
-  isNamed(node, parts) ? !node.contains(end) : isFormattable(node) && !isFiller(node)));
+  isNamed(node, cells) ? !node.contains(end) : isFormattable(node) && !isFiller(node)));
 
 function isFirst(within, node, offset) {
   const range = within[_document].createRange();
@@ -58,17 +57,11 @@ exports.coverTables = function coverTables(range, host) {
 
 const frame = /^(?:td|th|caption|tr|thead|tbody|tfoot|col|colgroup)$/;
 
-function tableOf(node) {
-  let current = node;
-  while (current !== null && !isNamed(current, table)) current = current[_parent];
-  return current;
-}
-
 /** Deletes what a range has, but for the parts of tables that it has not all of: these are emptied. */
 exports.deleteContents = function deleteContents(range, host) {
   const nodes = contained(range, host);
   const all = new Set(nodes);
-  const isKept = (node) => isNamed(node, frame) && !all.has(tableOf(node));
+  const isKept = (node) => isNamed(node, frame) && !all.has(around(node, null, table));
   if (!some(nodes, isKept)) {
     range.deleteContents();
     return;

@@ -3,13 +3,15 @@
 // constraint validation interface.
 
 const { Object, Set, split } = require("language");
-const { _attributeChanged, _attributesParsed, _id, _indexOf, _valueOf } = require("dom/slots");
+const { _attributeChanged, _attributesParsed, _id, _indexOf, _setAttribute, _valueOf } = require("dom/slots");
 const { _customMessage, _flaws, _isBarred, _isDisabled, _isListed, _reset, _validity } = require("html/forms/slots");
 const { HTMLElement } = require("html/HTMLElement");
+const define = require("runtime/define");
 const { forget } = require("dom/references");
 const { formOf, formAttributeSeen, isDisabled } = require("html/forms/association");
 const { areShownValid, areValid } = require("html/forms/constraints");
 const { ValidityState, messageFor } = require("html/forms/validation");
+const autofillModule = require.later("html/forms/autofill");
 const focusModule = require.later("html/focus");
 const overridingModule = require.later("html/forms/overriding");
 
@@ -59,5 +61,10 @@ class FormControl extends HTMLElement {
   [_reset]() {}
 }
 Object.assign(FormControl.prototype, { [_isListed]: true, [_validity]: null, [_customMessage]: "" });
+
+/** Gives an interface of controls the attribute that says what a user agent may fill in. */
+exports.addAutocomplete = function addAutocomplete({ prototype }) {
+  define.attribute(prototype, "autocomplete", (control) => autofillModule().askedBy(control), (control, value) => control[_setAttribute]("autocomplete", `${value}`));
+};
 
 exports.FormControl = FormControl;

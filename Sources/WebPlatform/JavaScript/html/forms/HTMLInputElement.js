@@ -4,7 +4,7 @@
 
 const { every, joined, Object, push, Set, some, split, test } = require("language");
 const {
-  _attributeChanged, _connected, _copyStateTo, _hasLimits, _isRequirable, _isUndecided, _setAttribute, _showsPlaceholder,
+  _attributeChanged, _connected, _copyStateTo, _hasLimits, _isRequirable, _isUndecided, _showsPlaceholder,
 } = require("dom/slots");
 const {
   _check, _checkedness, _clampSelection, _files, _flaws, _formFlaws, _isBarred, _isButton, _isCheckedDirty, _isDisabled, _isEditedByUser, _isIndeterminate,
@@ -16,7 +16,7 @@ const { DOMException } = require("runtime/DOMException");
 const { name } = require("html/HTMLElement");
 const { addPicture } = require("html/pictures");
 const { reflect } = require("html/reflect");
-const { FormControl } = require("html/forms/FormControl");
+const { addAutocomplete, FormControl } = require("html/forms/FormControl");
 const { addLabels } = require("html/forms/association");
 const { addClicks } = require("html/forms/clicks");
 const { inputTypes, typeNamed } = require("html/forms/inputTypes");
@@ -28,7 +28,6 @@ const radioGroups = require("html/forms/radioGroups");
 const { typeOf } = require("runtime/idlTypes");
 const { construction } = require("runtime/webidl");
 const { addPopoverTarget } = require("html/forms/invokers");
-const autofillModule = require.later("html/forms/autofill");
 const fileListModule = require.later("files/FileList");
 
 const buttonTypes = new Set(["submit", "image", "reset", "button"]);
@@ -94,9 +93,6 @@ class HTMLInputElement extends FormControl {
     const list = typeOf("FileList?").convert(value);
     if (this.type === "file" && list !== null) this[_files] = list;
   }
-
-  get autocomplete() { return autofillModule().askedBy(this); }
-  set autocomplete(value) { this[_setAttribute]("autocomplete", `${value}`); }
 
   get list() {
     const id = this.getAttribute("list");
@@ -239,6 +235,7 @@ Object.assign(HTMLInputElement.prototype, {
 });
 
 addPicture(HTMLInputElement);
+addAutocomplete(HTMLInputElement);
 addLabels(HTMLInputElement);
 reflect(HTMLInputElement, {
   strings: "accept align alt defaultValue dirName max min name pattern placeholder step useMap",

@@ -3,7 +3,7 @@
 // options have changed and somebody looks.
 
 const { each: eachOf, every, filter, find, findIndex, findLast, includes, Object, push, some, Symbol } = require("language");
-const { _attributeChanged, _childrenChanged, _connected, _copyStateTo, _isJudged, _isRequirable, _setAttribute } = require("dom/slots");
+const { _attributeChanged, _childrenChanged, _connected, _copyStateTo, _isJudged, _isRequirable } = require("dom/slots");
 const {
   _choose, _chooseAsUser, _chosenNow, _current, _displaySize, _flaws, _isDirty, _isDisabled, _isSelected, _isSettled, _optionWasSet, _options,
   _placeholder, _reset, _selectedOptions, _selectedness, _setSelected, _settle, _settleIfNeeded, _shownItems,
@@ -13,12 +13,11 @@ const { fireTrusted } = require("dom/EventTarget");
 const { name } = require("html/HTMLElement");
 const { isWithin } = require("dom/tree");
 const { reflect, parseInteger } = require("html/reflect");
-const { FormControl } = require("html/forms/FormControl");
+const { addAutocomplete, FormControl } = require("html/forms/FormControl");
 const { addLabels } = require("html/forms/association");
 const { optionsOf } = require("html/forms/collections");
 const { addAccess, showItems } = require("html/forms/namedAccess");
 const { liveCollection, HTMLCollection } = require("dom/collections");
-const autofillModule = require.later("html/forms/autofill");
 
 function addOptions(parent, found) {
   for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
@@ -37,9 +36,6 @@ class HTMLSelectElement extends FormControl {
   get selectedOptions() {
     return this[_selectedOptions] ??= liveCollection(HTMLCollection, this, () => this[_chosenNow]());
   }
-
-  get autocomplete() { return autofillModule().askedBy(this); }
-  set autocomplete(value) { this[_setAttribute]("autocomplete", `${value}`); }
 
   [_chosenNow]() {
     this[_settleIfNeeded]();
@@ -181,6 +177,7 @@ class HTMLSelectElement extends FormControl {
 }
 Object.assign(HTMLSelectElement.prototype, { [_options]: null, [_selectedOptions]: null, [_current]: null, [_isSettled]: false });
 
+addAutocomplete(HTMLSelectElement);
 addLabels(HTMLSelectElement);
 reflect(HTMLSelectElement, { strings: "name", booleans: "disabled multiple required", unsigned: { size: 0 } });
 addAccess(HTMLSelectElement, {

@@ -3,18 +3,17 @@
 // the children.
 
 const { includes, replace } = require("language");
-const { _childrenChanged, _copyStateTo, _isRequirable, _setAttribute, _showsPlaceholder } = require("dom/slots");
+const { _childrenChanged, _copyStateTo, _isRequirable, _showsPlaceholder } = require("dom/slots");
 const {
   _clampSelection, _flaws, _isBarred, _isDisabled, _isEditedByUser, _isMutable, _moveCursorToEnd, _rawValue, _replaceValue, _reset, _selection,
   _selects,
 } = require("html/forms/slots");
 const { name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
-const { FormControl } = require("html/forms/FormControl");
+const { addAutocomplete, FormControl } = require("html/forms/FormControl");
 const { addLabels } = require("html/forms/association");
 const { addTextEditing, isShowingPlaceholder } = require("html/forms/textEditing");
 const { lengthFlaws } = require("html/forms/validation");
-const autofillModule = require.later("html/forms/autofill");
 
 const withLineFeeds = (text) => (includes(text, "\r") ? replace(text, /\r\n?/g, "\n") : text);
 
@@ -41,9 +40,6 @@ class HTMLTextAreaElement extends FormControl {
   }
 
   [_replaceValue](text) { this[_rawValue] = text; }
-
-  get autocomplete() { return autofillModule().askedBy(this); }
-  set autocomplete(value) { this[_setAttribute]("autocomplete", `${value}`); }
 
   get textLength() { return this.value.length; }
   get [_selects]() { return true; }
@@ -74,6 +70,7 @@ class HTMLTextAreaElement extends FormControl {
 }
 HTMLTextAreaElement.prototype[_rawValue] = null;
 
+addAutocomplete(HTMLTextAreaElement);
 addLabels(HTMLTextAreaElement);
 reflect(HTMLTextAreaElement, {
   strings: "dirName name placeholder wrap",

@@ -75,7 +75,7 @@ exports.custom = function custom(style, name, Context) {
   const registration = features.registersProperties ? registered().registrationOf(style.element[_document], name) : null;
   const unfit = [];
   let result;
-  for (let at = style; result === undefined && at !== null; at = at.parent) {
+  for (let at = style; at !== null; at = at.parent) {
     result = at.values.get(name);
     if (result !== undefined) break;
     if (registration !== null && at.open?.has(name)) {
@@ -87,9 +87,11 @@ exports.custom = function custom(style, name, Context) {
     if (given.keyword === null && (text !== null || registration === null || registration.syntax.parts === null)) {
       at.values.set(name, text);
       result = text;
-    } else if (given.keyword === null) push(unfit, at);
-    const isOwn = given.keyword === "initial" || (given.keyword !== "inherit" && registration !== null && !registration.isInherited);
-    if (isOwn && result === undefined) result = registration?.initial ?? null;
+      break;
+    }
+    if (given.keyword === null) push(unfit, at);
+    // Nothing comes from around it then.
+    if (given.keyword === "initial" || (given.keyword !== "inherit" && registration !== null && !registration.isInherited)) break;
   }
   if (result === undefined) result = registration?.initial ?? null;
   // What does not fit its syntax is what is around it.

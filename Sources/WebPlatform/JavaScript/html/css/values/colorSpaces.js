@@ -14,11 +14,11 @@ function inverse({ 0: a, 1: b, 2: c, 3: d, 4: e, 5: f, 6: g, 7: h, 8: i }) {
   return map([first, c * h - b * i, b * f - c * e, second, a * i - c * g, c * d - a * f, third, b * g - a * h, a * e - b * d], (part) => part / whole);
 }
 
-/** A number with the sign of another. */
+/** A change of numbers that keeps their sign. */
 const signed = (change) => (value) => Math.sign(value) * change(Math.abs(value));
 
-const linear = (value) => (Math.abs(value) <= 0.04045 ? value / 12.92 : Math.sign(value) * ((Math.abs(value) + 0.055) / 1.055) ** 2.4);
-const gamma = (value) => (Math.abs(value) <= 0.0031308 ? value * 12.92 : Math.sign(value) * (1.055 * Math.abs(value) ** (1 / 2.4) - 0.055));
+const linear = signed((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+const gamma = signed((value) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055));
 
 const toXYZ = [0.41239079926595934, 0.357584339383878, 0.1804807884018343, 0.21263900587151027, 0.715168678767756, 0.07219231536073371, 0.01933081871559182, 0.11919477979462598, 0.9505321522496607];
 const fromXYZ = [3.2409699419045226, -1.537383177570094, -0.4986107602930034, -0.9692436362808796, 1.8759675015077202, 0.04155505740717559, 0.05563007969699366, -0.20397695888897652, 1.0569715142428786];
@@ -26,6 +26,7 @@ const p3ToXYZ = [0.4865709486482162, 0.26566769316909306, 0.1982172852343625, 0.
 const a98ToXYZ = [0.5766690429101305, 0.1855582379065463, 0.1882286462349947, 0.29734497525053605, 0.6273635662554661, 0.07529145849399788, 0.02703136138641234, 0.07068885253582723, 0.9913375368376388];
 const prophotoToD50 = [0.7977666449006423, 0.13518129740053308, 0.0313477341283922, 0.2880748288194013, 0.711835234241873, 0.00008993693872564, 0, 0, 0.8251046025104602];
 const rec2020ToXYZ = [0.6369580483012914, 0.14461690358620832, 0.1688809751641721, 0.2627002120112671, 0.6779980715188708, 0.05930171646986196, 0, 0.028072693049087428, 1.060985057710791];
+const { 0: xyzToP3, 1: xyzToA98, 2: d50ToProphoto, 3: xyzToRec2020 } = map([p3ToXYZ, a98ToXYZ, prophotoToD50, rec2020ToXYZ], inverse);
 const xyzToLMS = [0.819022437996703, 0.3619062600528904, -0.1288737815209879, 0.0329836539323885, 0.9292868615863434, 0.0361446663506424, 0.0481771893596242, 0.2642395317527308, 0.6335478284694309];
 const lmsToLab = [0.210454268309314, 0.7936177747023054, -0.0040720430116193, 1.9779985324311684, -2.4285922420485799, 0.450593709617411, 0.0259040424655478, 0.7827717124575296, -0.8086757549230774];
 const labToLMS = [1, 0.3963377773761749, 0.2158037573099136, 1, -0.1055613458156586, -0.0638541728258133, 1, -0.0894841775298119, -1.2914855480194092];
@@ -107,10 +108,10 @@ const outOfXYZ = {
   __proto__: null,
   "srgb": (xyz) => map(times(fromXYZ, xyz), gamma),
   "srgb-linear": (xyz) => times(fromXYZ, xyz),
-  "display-p3": (xyz) => map(times(inverse(p3ToXYZ), xyz), gamma),
-  "a98-rgb": (xyz) => map(times(inverse(a98ToXYZ), xyz), gammaA98),
-  "prophoto-rgb": (xyz) => map(times(inverse(prophotoToD50), times(toD50, xyz)), gammaProphoto),
-  "rec2020": (xyz) => map(times(inverse(rec2020ToXYZ), xyz), gamma2020),
+  "display-p3": (xyz) => map(times(xyzToP3, xyz), gamma),
+  "a98-rgb": (xyz) => map(times(xyzToA98, xyz), gammaA98),
+  "prophoto-rgb": (xyz) => map(times(d50ToProphoto, times(toD50, xyz)), gammaProphoto),
+  "rec2020": (xyz) => map(times(xyzToRec2020, xyz), gamma2020),
   "xyz-d65": (xyz) => xyz,
   "xyz-d50": (xyz) => times(toD50, xyz),
   "lab": xyzToLab,
