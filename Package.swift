@@ -10,6 +10,9 @@ func plugin(_ name: String, folder: String, _ services: [Target.Dependency] = []
   )
 }
 
+/// The native side of one of Cordova's own plugins: `Plugins/cordova/<id>/src`.
+func cordovaPlugin(_ name: String, _ id: String, _ services: [Target.Dependency] = []) -> Target { plugin(name, folder: "cordova/\(id)", services) }
+
 let package = Package(
   name: "Gantry",
   products: [
@@ -46,6 +49,7 @@ let package = Package(
     .target(name: "CProcess"),
     .target(name: "CCurl", dependencies: ["CCrypto", "CLateLibrary"]),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
+    .target(name: "CZip", dependencies: ["CLateLibrary"]),
     .target(name: "CEmbeddedFiles"),
     .target(name: "CCodeCache"),
     .target(name: "CSealedFiles", dependencies: ["CSQLite", "CCrypto"]),
@@ -55,6 +59,7 @@ let package = Package(
     .target(name: "CharacterEncodings"),
     .target(name: "HTMLSyntax", dependencies: ["CharacterEncodings"]),
     .target(name: "XML", dependencies: ["CExpat"]),
+    .target(name: "ZipArchive", dependencies: ["CZip"]),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "PrivateFiles", dependencies: ["CCrypto"]),
     .target(name: "WireFormat"),
@@ -109,18 +114,45 @@ let package = Package(
     plugin("Network", folder: "network", ["SalesforceClient", "SalesforceREST", "HTTPClient", "WireFormat"]),
     plugin("Push", folder: "push", ["SalesforceClient"]),
     plugin("Logger", folder: "logger"),
-    plugin("Console", folder: "console"),
-    plugin("Dialogs", folder: "dialogs"),
     plugin("TestRunner", folder: "testrunner"),
+
+    // Cordova's own plugins, and those that hybrid apps carry most, each in the folder of its id.
+    cordovaPlugin("Console", "cordova-plugin-console"),
+    cordovaPlugin("Dialogs", "cordova-plugin-dialogs", ["WebPlatform"]),
+    cordovaPlugin("Device", "cordova-plugin-device", ["WebPlatform"]),
+    cordovaPlugin("NetworkInformation", "cordova-plugin-network-information", ["WebPlatform"]),
+    cordovaPlugin("File", "cordova-plugin-file", ["WebPlatform", "WireFormat", "PrivateFiles", "CharacterEncodings"]),
+    cordovaPlugin("FileTransfer", "cordova-plugin-file-transfer", ["FilePlugin", "HTTPClient", "WebPlatform", "WireFormat"]),
+    cordovaPlugin("InAppBrowser", "cordova-plugin-inappbrowser", ["WebPlatform"]),
+    cordovaPlugin("Globalization", "cordova-plugin-globalization", ["CICU"]),
+    cordovaPlugin("Geolocation", "cordova-plugin-geolocation", ["WebPlatform"]),
+    cordovaPlugin("Camera", "cordova-plugin-camera", ["WebPlatform", "FilePlugin", "WireFormat"]),
+    cordovaPlugin("MediaCapture", "cordova-plugin-media-capture", ["WebPlatform", "FilePlugin", "WireFormat"]),
+    cordovaPlugin("Contacts", "cordova-plugin-contacts", ["WebPlatform", "PrivateFiles", "WireFormat"]),
+    cordovaPlugin("BatteryStatus", "cordova-plugin-battery-status", ["WebPlatform"]),
+    cordovaPlugin("Vibration", "cordova-plugin-vibration"),
+    cordovaPlugin("StatusBar", "cordova-plugin-statusbar", ["WebPlatform"]),
+    cordovaPlugin("SplashScreen", "cordova-plugin-splashscreen"),
+    cordovaPlugin("ScreenOrientation", "cordova-plugin-screen-orientation", ["WebPlatform"]),
+    cordovaPlugin("DeviceMotion", "cordova-plugin-device-motion", ["WebPlatform"]),
+    cordovaPlugin("DeviceOrientation", "cordova-plugin-device-orientation", ["WebPlatform"]),
+    cordovaPlugin("Media", "cordova-plugin-media", ["WebPlatform", "FilePlugin", "WireFormat"]),
+    cordovaPlugin("Keyboard", "ionic-plugin-keyboard", ["WebPlatform"]),
+    cordovaPlugin("AppVersion", "cordova-plugin-app-version"),
+    cordovaPlugin("SecureStorage", "cordova-plugin-secure-storage", ["PrivateFiles", "WebPlatform", "WireFormat"]),
+    cordovaPlugin("SQLiteStorage", "cordova-sqlite-storage", ["SQLite", "WebPlatform", "WireFormat", "CICU"]),
+    cordovaPlugin("BarcodeScanner", "phonegap-plugin-barcodescanner", ["WebPlatform"]),
+    cordovaPlugin("Biometrics", "cordova-plugin-fingerprint-aio", ["WebPlatform"]),
 
     // Everything together, and the launcher.
     .target(
       name: "HybridHost",
       dependencies: [
         "CMalloc", "CProcess", "CordovaBridge", "WebPlatform", "JavaScriptEngine", "JSON", "Inspection", "XML", "HTTPClient", "LocalAuthority", "PrivateFiles", "WireFormat",
-        "SalesforceClient", "SalesforceREST", "SmartStore", "SQLite", "SealedSQLite", "SmartSync",
+        "SalesforceClient", "SalesforceREST", "SmartStore", "SQLite", "SealedSQLite", "SmartSync", "ZipArchive",
         "OAuthPlugin", "SFAccountManagerPlugin", "SmartStorePlugin", "SmartSyncPlugin",
-        "SDKInfoPlugin", "NetworkPlugin", "PushPlugin", "LoggerPlugin", "ConsolePlugin", "DialogsPlugin", "TestRunnerPlugin",
+        "SDKInfoPlugin", "NetworkPlugin", "PushPlugin", "LoggerPlugin", "TestRunnerPlugin",
+        "ConsolePlugin", "DialogsPlugin", "DevicePlugin", "NetworkInformationPlugin", "FilePlugin", "FileTransferPlugin", "InAppBrowserPlugin", "GlobalizationPlugin", "GeolocationPlugin", "CameraPlugin", "MediaCapturePlugin", "ContactsPlugin", "BatteryStatusPlugin", "VibrationPlugin", "StatusBarPlugin", "SplashScreenPlugin", "ScreenOrientationPlugin", "DeviceMotionPlugin", "DeviceOrientationPlugin", "MediaPlugin", "KeyboardPlugin", "AppVersionPlugin", "SecureStoragePlugin", "SQLiteStoragePlugin", "BarcodeScannerPlugin", "BiometricsPlugin",
       ],
       exclude: ["JavaScript"]
     ),
@@ -181,6 +213,12 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "CordovaPluginsTests",
+      dependencies: [
+        "CordovaBridge", "WebPlatform", "JSON", "HTTPClient", "HTTPServer", "Loopback", "TemporaryFiles", "SQLite", "SealedSQLite", "PrivateFiles",
+        "ConsolePlugin", "DialogsPlugin", "DevicePlugin", "NetworkInformationPlugin", "FilePlugin", "FileTransferPlugin", "InAppBrowserPlugin", "GlobalizationPlugin", "GeolocationPlugin", "CameraPlugin", "MediaCapturePlugin", "ContactsPlugin", "BatteryStatusPlugin", "VibrationPlugin", "StatusBarPlugin", "SplashScreenPlugin", "ScreenOrientationPlugin", "DeviceMotionPlugin", "DeviceOrientationPlugin", "MediaPlugin", "KeyboardPlugin", "AppVersionPlugin", "SecureStoragePlugin", "SQLiteStoragePlugin", "BarcodeScannerPlugin", "BiometricsPlugin",
+      ]),
+    .testTarget(
       name: "CordovaBridgeTests",
       dependencies: ["CordovaBridge", "WebPlatform", "HTTPClient", "JavaScriptEngine", "JSON", "NativeFuzzing", "Polling", "TemporaryFiles"]),
     .testTarget(
@@ -234,7 +272,7 @@ let package = Package(
       name: "HybridHostTests",
       dependencies: [
         "HybridHost", "Inspection", "HTTPServer", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "ChildPrograms", "Loopback",
-        "Polling", "TemporaryFiles", "StoreTrials", "SyncTrials", "PageTrials", "WireFormat",
+        "Polling", "TemporaryFiles", "StoreTrials", "SyncTrials", "PageTrials", "WireFormat", "ZipArchive",
       ]
     ),
   ],

@@ -25,6 +25,306 @@
 #define NAME Plugins_common_www_storeargument_js
 #define EMBED "../../Plugins/common/www/storeargument.js"
 #include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_app_version_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-app-version/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_app_version_www_AppVersionPlugin_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-app-version/www/AppVersionPlugin.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_battery_status_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-battery-status/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_battery_status_www_battery_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-battery-status/www/battery.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_camera_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-camera/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_camera_www_Camera_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-camera/www/Camera.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_camera_www_CameraConstants_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-camera/www/CameraConstants.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_camera_www_CameraPopoverHandle_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-camera/www/CameraPopoverHandle.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_camera_www_CameraPopoverOptions_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-camera/www/CameraPopoverOptions.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_console_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-console/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_console_www_console_via_logger_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-console/www/console-via-logger.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_console_www_logger_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-console/www/logger.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_device_motion_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-device-motion/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_device_motion_www_Acceleration_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-device-motion/www/Acceleration.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_device_motion_www_accelerometer_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-device-motion/www/accelerometer.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_device_orientation_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-device-orientation/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_device_orientation_www_CompassError_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-device-orientation/www/CompassError.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_device_orientation_www_CompassHeading_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-device-orientation/www/CompassHeading.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_device_orientation_www_compass_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-device-orientation/www/compass.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_device_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-device/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_device_www_device_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-device/www/device.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_dialogs_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-dialogs/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_dialogs_www_android_notification_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-dialogs/www/android/notification.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_dialogs_www_notification_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-dialogs/www/notification.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_transfer_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-file-transfer/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_transfer_www_FileTransfer_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file-transfer/www/FileTransfer.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_transfer_www_FileTransferError_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file-transfer/www/FileTransferError.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_DirectoryEntry_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/DirectoryEntry.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_DirectoryReader_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/DirectoryReader.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_Entry_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/Entry.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_File_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/File.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_FileEntry_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/FileEntry.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_FileError_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/FileError.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_FileReader_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/FileReader.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_FileSystem_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/FileSystem.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_FileUploadOptions_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/FileUploadOptions.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_FileUploadResult_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/FileUploadResult.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_FileWriter_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/FileWriter.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_Flags_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/Flags.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_LocalFileSystem_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/LocalFileSystem.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_Metadata_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/Metadata.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_ProgressEvent_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/ProgressEvent.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_fileSystemPaths_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/fileSystemPaths.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_fileSystems_roots_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/fileSystems-roots.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_fileSystems_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/fileSystems.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_requestFileSystem_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/requestFileSystem.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_file_www_resolveLocalFileSystemURI_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-file/www/resolveLocalFileSystemURI.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_fingerprint_aio_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-fingerprint-aio/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_fingerprint_aio_www_Fingerprint_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-fingerprint-aio/www/Fingerprint.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_geolocation_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-geolocation/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_geolocation_www_Coordinates_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-geolocation/www/Coordinates.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_geolocation_www_Position_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-geolocation/www/Position.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_geolocation_www_PositionError_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-geolocation/www/PositionError.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_geolocation_www_android_geolocation_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-geolocation/www/android/geolocation.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_geolocation_www_geolocation_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-geolocation/www/geolocation.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_globalization_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-globalization/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_globalization_www_GlobalizationError_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-globalization/www/GlobalizationError.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_globalization_www_globalization_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-globalization/www/globalization.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_inappbrowser_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-inappbrowser/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_inappbrowser_www_inappbrowser_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-inappbrowser/www/inappbrowser.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_ionic_keyboard_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-ionic-keyboard/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_ionic_keyboard_www_keyboard_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-ionic-keyboard/www/keyboard.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_media_capture_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-media-capture/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_media_capture_www_CaptureAudioOptions_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-media-capture/www/CaptureAudioOptions.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_media_capture_www_CaptureError_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-media-capture/www/CaptureError.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_media_capture_www_CaptureImageOptions_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-media-capture/www/CaptureImageOptions.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_media_capture_www_CaptureVideoOptions_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-media-capture/www/CaptureVideoOptions.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_media_capture_www_MediaFile_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-media-capture/www/MediaFile.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_media_capture_www_MediaFileData_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-media-capture/www/MediaFileData.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_media_capture_www_capture_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-media-capture/www/capture.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_media_capture_www_helpers_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-media-capture/www/helpers.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_media_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-media/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_media_www_Media_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-media/www/Media.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_media_www_MediaError_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-media/www/MediaError.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_network_information_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-network-information/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_network_information_www_Connection_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-network-information/www/Connection.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_network_information_www_network_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-network-information/www/network.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_screen_orientation_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-screen-orientation/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_screen_orientation_www_screenorientation_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-screen-orientation/www/screenorientation.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_secure_storage_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-secure-storage/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_secure_storage_www_securestorage_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-secure-storage/www/securestorage.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_splashscreen_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-splashscreen/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_splashscreen_www_splashscreen_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-splashscreen/www/splashscreen.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_statusbar_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-statusbar/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_statusbar_www_statusbar_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-statusbar/www/statusbar.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_vibration_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-vibration/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_vibration_www_vibration_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-vibration/www/vibration.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_sqlite_storage_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-sqlite-storage/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_sqlite_storage_www_Database_js
+#define EMBED "../../Plugins/cordova/cordova-sqlite-storage/www/Database.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_sqlite_storage_www_SQLitePlugin_js
+#define EMBED "../../Plugins/cordova/cordova-sqlite-storage/www/SQLitePlugin.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_sqlite_storage_www_Transaction_js
+#define EMBED "../../Plugins/cordova/cordova-sqlite-storage/www/Transaction.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_sqlite_storage_www_TransactionQueue_js
+#define EMBED "../../Plugins/cordova/cordova-sqlite-storage/www/TransactionQueue.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_sqlite_storage_www_location_js
+#define EMBED "../../Plugins/cordova/cordova-sqlite-storage/www/location.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_sqlite_storage_www_selfTest_js
+#define EMBED "../../Plugins/cordova/cordova-sqlite-storage/www/selfTest.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_sqlite_storage_www_sqlError_js
+#define EMBED "../../Plugins/cordova/cordova-sqlite-storage/www/sqlError.js"
+#include "file.inc"
+#define NAME Plugins_cordova_ionic_plugin_keyboard_plugin_xml
+#define EMBED "../../Plugins/cordova/ionic-plugin-keyboard/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_ionic_plugin_keyboard_www_keyboard_js
+#define EMBED "../../Plugins/cordova/ionic-plugin-keyboard/www/keyboard.js"
+#include "file.inc"
+#define NAME Plugins_cordova_phonegap_plugin_barcodescanner_plugin_xml
+#define EMBED "../../Plugins/cordova/phonegap-plugin-barcodescanner/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_phonegap_plugin_barcodescanner_www_barcodescanner_js
+#define EMBED "../../Plugins/cordova/phonegap-plugin-barcodescanner/www/barcodescanner.js"
+#include "file.inc"
 #define NAME Plugins_logger_plugin_xml
 #define EMBED "../../Plugins/logger/plugin.xml"
 #include "file.inc"
@@ -211,11 +511,17 @@
 #define NAME Sources_CordovaBridge_JavaScript_utils_js
 #define EMBED "../../Sources/CordovaBridge/JavaScript/utils.js"
 #include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_browser_js
+#define EMBED "../../Sources/HybridHost/JavaScript/browser.js"
+#include "file.inc"
 #define NAME Sources_HybridHost_JavaScript_elements_js
 #define EMBED "../../Sources/HybridHost/JavaScript/elements.js"
 #include "file.inc"
 #define NAME Sources_HybridHost_JavaScript_jasmine_js
 #define EMBED "../../Sources/HybridHost/JavaScript/jasmine.js"
+#include "file.inc"
+#define NAME Sources_HybridHost_JavaScript_keyboard_js
+#define EMBED "../../Sources/HybridHost/JavaScript/keyboard.js"
 #include "file.inc"
 #define NAME Sources_HybridHost_JavaScript_libraries_cordova_index_js
 #define EMBED "../../Sources/HybridHost/JavaScript/libraries/cordova/index.js"
@@ -3100,6 +3406,106 @@ static const struct gantry_embedded_file files[] = {
   {"Plugins/common/www/promiser.js", Plugins_common_www_promiser_js, sizeof Plugins_common_www_promiser_js - 1},
   {"Plugins/common/www/service.js", Plugins_common_www_service_js, sizeof Plugins_common_www_service_js - 1},
   {"Plugins/common/www/storeargument.js", Plugins_common_www_storeargument_js, sizeof Plugins_common_www_storeargument_js - 1},
+  {"Plugins/cordova/cordova-plugin-app-version/plugin.xml", Plugins_cordova_cordova_plugin_app_version_plugin_xml, sizeof Plugins_cordova_cordova_plugin_app_version_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-app-version/www/AppVersionPlugin.js", Plugins_cordova_cordova_plugin_app_version_www_AppVersionPlugin_js, sizeof Plugins_cordova_cordova_plugin_app_version_www_AppVersionPlugin_js - 1},
+  {"Plugins/cordova/cordova-plugin-battery-status/plugin.xml", Plugins_cordova_cordova_plugin_battery_status_plugin_xml, sizeof Plugins_cordova_cordova_plugin_battery_status_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-battery-status/www/battery.js", Plugins_cordova_cordova_plugin_battery_status_www_battery_js, sizeof Plugins_cordova_cordova_plugin_battery_status_www_battery_js - 1},
+  {"Plugins/cordova/cordova-plugin-camera/plugin.xml", Plugins_cordova_cordova_plugin_camera_plugin_xml, sizeof Plugins_cordova_cordova_plugin_camera_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-camera/www/Camera.js", Plugins_cordova_cordova_plugin_camera_www_Camera_js, sizeof Plugins_cordova_cordova_plugin_camera_www_Camera_js - 1},
+  {"Plugins/cordova/cordova-plugin-camera/www/CameraConstants.js", Plugins_cordova_cordova_plugin_camera_www_CameraConstants_js, sizeof Plugins_cordova_cordova_plugin_camera_www_CameraConstants_js - 1},
+  {"Plugins/cordova/cordova-plugin-camera/www/CameraPopoverHandle.js", Plugins_cordova_cordova_plugin_camera_www_CameraPopoverHandle_js, sizeof Plugins_cordova_cordova_plugin_camera_www_CameraPopoverHandle_js - 1},
+  {"Plugins/cordova/cordova-plugin-camera/www/CameraPopoverOptions.js", Plugins_cordova_cordova_plugin_camera_www_CameraPopoverOptions_js, sizeof Plugins_cordova_cordova_plugin_camera_www_CameraPopoverOptions_js - 1},
+  {"Plugins/cordova/cordova-plugin-console/plugin.xml", Plugins_cordova_cordova_plugin_console_plugin_xml, sizeof Plugins_cordova_cordova_plugin_console_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-console/www/console-via-logger.js", Plugins_cordova_cordova_plugin_console_www_console_via_logger_js, sizeof Plugins_cordova_cordova_plugin_console_www_console_via_logger_js - 1},
+  {"Plugins/cordova/cordova-plugin-console/www/logger.js", Plugins_cordova_cordova_plugin_console_www_logger_js, sizeof Plugins_cordova_cordova_plugin_console_www_logger_js - 1},
+  {"Plugins/cordova/cordova-plugin-device-motion/plugin.xml", Plugins_cordova_cordova_plugin_device_motion_plugin_xml, sizeof Plugins_cordova_cordova_plugin_device_motion_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-device-motion/www/Acceleration.js", Plugins_cordova_cordova_plugin_device_motion_www_Acceleration_js, sizeof Plugins_cordova_cordova_plugin_device_motion_www_Acceleration_js - 1},
+  {"Plugins/cordova/cordova-plugin-device-motion/www/accelerometer.js", Plugins_cordova_cordova_plugin_device_motion_www_accelerometer_js, sizeof Plugins_cordova_cordova_plugin_device_motion_www_accelerometer_js - 1},
+  {"Plugins/cordova/cordova-plugin-device-orientation/plugin.xml", Plugins_cordova_cordova_plugin_device_orientation_plugin_xml, sizeof Plugins_cordova_cordova_plugin_device_orientation_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-device-orientation/www/CompassError.js", Plugins_cordova_cordova_plugin_device_orientation_www_CompassError_js, sizeof Plugins_cordova_cordova_plugin_device_orientation_www_CompassError_js - 1},
+  {"Plugins/cordova/cordova-plugin-device-orientation/www/CompassHeading.js", Plugins_cordova_cordova_plugin_device_orientation_www_CompassHeading_js, sizeof Plugins_cordova_cordova_plugin_device_orientation_www_CompassHeading_js - 1},
+  {"Plugins/cordova/cordova-plugin-device-orientation/www/compass.js", Plugins_cordova_cordova_plugin_device_orientation_www_compass_js, sizeof Plugins_cordova_cordova_plugin_device_orientation_www_compass_js - 1},
+  {"Plugins/cordova/cordova-plugin-device/plugin.xml", Plugins_cordova_cordova_plugin_device_plugin_xml, sizeof Plugins_cordova_cordova_plugin_device_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-device/www/device.js", Plugins_cordova_cordova_plugin_device_www_device_js, sizeof Plugins_cordova_cordova_plugin_device_www_device_js - 1},
+  {"Plugins/cordova/cordova-plugin-dialogs/plugin.xml", Plugins_cordova_cordova_plugin_dialogs_plugin_xml, sizeof Plugins_cordova_cordova_plugin_dialogs_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-dialogs/www/android/notification.js", Plugins_cordova_cordova_plugin_dialogs_www_android_notification_js, sizeof Plugins_cordova_cordova_plugin_dialogs_www_android_notification_js - 1},
+  {"Plugins/cordova/cordova-plugin-dialogs/www/notification.js", Plugins_cordova_cordova_plugin_dialogs_www_notification_js, sizeof Plugins_cordova_cordova_plugin_dialogs_www_notification_js - 1},
+  {"Plugins/cordova/cordova-plugin-file-transfer/plugin.xml", Plugins_cordova_cordova_plugin_file_transfer_plugin_xml, sizeof Plugins_cordova_cordova_plugin_file_transfer_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-file-transfer/www/FileTransfer.js", Plugins_cordova_cordova_plugin_file_transfer_www_FileTransfer_js, sizeof Plugins_cordova_cordova_plugin_file_transfer_www_FileTransfer_js - 1},
+  {"Plugins/cordova/cordova-plugin-file-transfer/www/FileTransferError.js", Plugins_cordova_cordova_plugin_file_transfer_www_FileTransferError_js, sizeof Plugins_cordova_cordova_plugin_file_transfer_www_FileTransferError_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/plugin.xml", Plugins_cordova_cordova_plugin_file_plugin_xml, sizeof Plugins_cordova_cordova_plugin_file_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/DirectoryEntry.js", Plugins_cordova_cordova_plugin_file_www_DirectoryEntry_js, sizeof Plugins_cordova_cordova_plugin_file_www_DirectoryEntry_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/DirectoryReader.js", Plugins_cordova_cordova_plugin_file_www_DirectoryReader_js, sizeof Plugins_cordova_cordova_plugin_file_www_DirectoryReader_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/Entry.js", Plugins_cordova_cordova_plugin_file_www_Entry_js, sizeof Plugins_cordova_cordova_plugin_file_www_Entry_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/File.js", Plugins_cordova_cordova_plugin_file_www_File_js, sizeof Plugins_cordova_cordova_plugin_file_www_File_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/FileEntry.js", Plugins_cordova_cordova_plugin_file_www_FileEntry_js, sizeof Plugins_cordova_cordova_plugin_file_www_FileEntry_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/FileError.js", Plugins_cordova_cordova_plugin_file_www_FileError_js, sizeof Plugins_cordova_cordova_plugin_file_www_FileError_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/FileReader.js", Plugins_cordova_cordova_plugin_file_www_FileReader_js, sizeof Plugins_cordova_cordova_plugin_file_www_FileReader_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/FileSystem.js", Plugins_cordova_cordova_plugin_file_www_FileSystem_js, sizeof Plugins_cordova_cordova_plugin_file_www_FileSystem_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/FileUploadOptions.js", Plugins_cordova_cordova_plugin_file_www_FileUploadOptions_js, sizeof Plugins_cordova_cordova_plugin_file_www_FileUploadOptions_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/FileUploadResult.js", Plugins_cordova_cordova_plugin_file_www_FileUploadResult_js, sizeof Plugins_cordova_cordova_plugin_file_www_FileUploadResult_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/FileWriter.js", Plugins_cordova_cordova_plugin_file_www_FileWriter_js, sizeof Plugins_cordova_cordova_plugin_file_www_FileWriter_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/Flags.js", Plugins_cordova_cordova_plugin_file_www_Flags_js, sizeof Plugins_cordova_cordova_plugin_file_www_Flags_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/LocalFileSystem.js", Plugins_cordova_cordova_plugin_file_www_LocalFileSystem_js, sizeof Plugins_cordova_cordova_plugin_file_www_LocalFileSystem_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/Metadata.js", Plugins_cordova_cordova_plugin_file_www_Metadata_js, sizeof Plugins_cordova_cordova_plugin_file_www_Metadata_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/ProgressEvent.js", Plugins_cordova_cordova_plugin_file_www_ProgressEvent_js, sizeof Plugins_cordova_cordova_plugin_file_www_ProgressEvent_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/fileSystemPaths.js", Plugins_cordova_cordova_plugin_file_www_fileSystemPaths_js, sizeof Plugins_cordova_cordova_plugin_file_www_fileSystemPaths_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/fileSystems-roots.js", Plugins_cordova_cordova_plugin_file_www_fileSystems_roots_js, sizeof Plugins_cordova_cordova_plugin_file_www_fileSystems_roots_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/fileSystems.js", Plugins_cordova_cordova_plugin_file_www_fileSystems_js, sizeof Plugins_cordova_cordova_plugin_file_www_fileSystems_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/requestFileSystem.js", Plugins_cordova_cordova_plugin_file_www_requestFileSystem_js, sizeof Plugins_cordova_cordova_plugin_file_www_requestFileSystem_js - 1},
+  {"Plugins/cordova/cordova-plugin-file/www/resolveLocalFileSystemURI.js", Plugins_cordova_cordova_plugin_file_www_resolveLocalFileSystemURI_js, sizeof Plugins_cordova_cordova_plugin_file_www_resolveLocalFileSystemURI_js - 1},
+  {"Plugins/cordova/cordova-plugin-fingerprint-aio/plugin.xml", Plugins_cordova_cordova_plugin_fingerprint_aio_plugin_xml, sizeof Plugins_cordova_cordova_plugin_fingerprint_aio_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-fingerprint-aio/www/Fingerprint.js", Plugins_cordova_cordova_plugin_fingerprint_aio_www_Fingerprint_js, sizeof Plugins_cordova_cordova_plugin_fingerprint_aio_www_Fingerprint_js - 1},
+  {"Plugins/cordova/cordova-plugin-geolocation/plugin.xml", Plugins_cordova_cordova_plugin_geolocation_plugin_xml, sizeof Plugins_cordova_cordova_plugin_geolocation_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-geolocation/www/Coordinates.js", Plugins_cordova_cordova_plugin_geolocation_www_Coordinates_js, sizeof Plugins_cordova_cordova_plugin_geolocation_www_Coordinates_js - 1},
+  {"Plugins/cordova/cordova-plugin-geolocation/www/Position.js", Plugins_cordova_cordova_plugin_geolocation_www_Position_js, sizeof Plugins_cordova_cordova_plugin_geolocation_www_Position_js - 1},
+  {"Plugins/cordova/cordova-plugin-geolocation/www/PositionError.js", Plugins_cordova_cordova_plugin_geolocation_www_PositionError_js, sizeof Plugins_cordova_cordova_plugin_geolocation_www_PositionError_js - 1},
+  {"Plugins/cordova/cordova-plugin-geolocation/www/android/geolocation.js", Plugins_cordova_cordova_plugin_geolocation_www_android_geolocation_js, sizeof Plugins_cordova_cordova_plugin_geolocation_www_android_geolocation_js - 1},
+  {"Plugins/cordova/cordova-plugin-geolocation/www/geolocation.js", Plugins_cordova_cordova_plugin_geolocation_www_geolocation_js, sizeof Plugins_cordova_cordova_plugin_geolocation_www_geolocation_js - 1},
+  {"Plugins/cordova/cordova-plugin-globalization/plugin.xml", Plugins_cordova_cordova_plugin_globalization_plugin_xml, sizeof Plugins_cordova_cordova_plugin_globalization_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-globalization/www/GlobalizationError.js", Plugins_cordova_cordova_plugin_globalization_www_GlobalizationError_js, sizeof Plugins_cordova_cordova_plugin_globalization_www_GlobalizationError_js - 1},
+  {"Plugins/cordova/cordova-plugin-globalization/www/globalization.js", Plugins_cordova_cordova_plugin_globalization_www_globalization_js, sizeof Plugins_cordova_cordova_plugin_globalization_www_globalization_js - 1},
+  {"Plugins/cordova/cordova-plugin-inappbrowser/plugin.xml", Plugins_cordova_cordova_plugin_inappbrowser_plugin_xml, sizeof Plugins_cordova_cordova_plugin_inappbrowser_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-inappbrowser/www/inappbrowser.js", Plugins_cordova_cordova_plugin_inappbrowser_www_inappbrowser_js, sizeof Plugins_cordova_cordova_plugin_inappbrowser_www_inappbrowser_js - 1},
+  {"Plugins/cordova/cordova-plugin-ionic-keyboard/plugin.xml", Plugins_cordova_cordova_plugin_ionic_keyboard_plugin_xml, sizeof Plugins_cordova_cordova_plugin_ionic_keyboard_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-ionic-keyboard/www/keyboard.js", Plugins_cordova_cordova_plugin_ionic_keyboard_www_keyboard_js, sizeof Plugins_cordova_cordova_plugin_ionic_keyboard_www_keyboard_js - 1},
+  {"Plugins/cordova/cordova-plugin-media-capture/plugin.xml", Plugins_cordova_cordova_plugin_media_capture_plugin_xml, sizeof Plugins_cordova_cordova_plugin_media_capture_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-media-capture/www/CaptureAudioOptions.js", Plugins_cordova_cordova_plugin_media_capture_www_CaptureAudioOptions_js, sizeof Plugins_cordova_cordova_plugin_media_capture_www_CaptureAudioOptions_js - 1},
+  {"Plugins/cordova/cordova-plugin-media-capture/www/CaptureError.js", Plugins_cordova_cordova_plugin_media_capture_www_CaptureError_js, sizeof Plugins_cordova_cordova_plugin_media_capture_www_CaptureError_js - 1},
+  {"Plugins/cordova/cordova-plugin-media-capture/www/CaptureImageOptions.js", Plugins_cordova_cordova_plugin_media_capture_www_CaptureImageOptions_js, sizeof Plugins_cordova_cordova_plugin_media_capture_www_CaptureImageOptions_js - 1},
+  {"Plugins/cordova/cordova-plugin-media-capture/www/CaptureVideoOptions.js", Plugins_cordova_cordova_plugin_media_capture_www_CaptureVideoOptions_js, sizeof Plugins_cordova_cordova_plugin_media_capture_www_CaptureVideoOptions_js - 1},
+  {"Plugins/cordova/cordova-plugin-media-capture/www/MediaFile.js", Plugins_cordova_cordova_plugin_media_capture_www_MediaFile_js, sizeof Plugins_cordova_cordova_plugin_media_capture_www_MediaFile_js - 1},
+  {"Plugins/cordova/cordova-plugin-media-capture/www/MediaFileData.js", Plugins_cordova_cordova_plugin_media_capture_www_MediaFileData_js, sizeof Plugins_cordova_cordova_plugin_media_capture_www_MediaFileData_js - 1},
+  {"Plugins/cordova/cordova-plugin-media-capture/www/capture.js", Plugins_cordova_cordova_plugin_media_capture_www_capture_js, sizeof Plugins_cordova_cordova_plugin_media_capture_www_capture_js - 1},
+  {"Plugins/cordova/cordova-plugin-media-capture/www/helpers.js", Plugins_cordova_cordova_plugin_media_capture_www_helpers_js, sizeof Plugins_cordova_cordova_plugin_media_capture_www_helpers_js - 1},
+  {"Plugins/cordova/cordova-plugin-media/plugin.xml", Plugins_cordova_cordova_plugin_media_plugin_xml, sizeof Plugins_cordova_cordova_plugin_media_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-media/www/Media.js", Plugins_cordova_cordova_plugin_media_www_Media_js, sizeof Plugins_cordova_cordova_plugin_media_www_Media_js - 1},
+  {"Plugins/cordova/cordova-plugin-media/www/MediaError.js", Plugins_cordova_cordova_plugin_media_www_MediaError_js, sizeof Plugins_cordova_cordova_plugin_media_www_MediaError_js - 1},
+  {"Plugins/cordova/cordova-plugin-network-information/plugin.xml", Plugins_cordova_cordova_plugin_network_information_plugin_xml, sizeof Plugins_cordova_cordova_plugin_network_information_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-network-information/www/Connection.js", Plugins_cordova_cordova_plugin_network_information_www_Connection_js, sizeof Plugins_cordova_cordova_plugin_network_information_www_Connection_js - 1},
+  {"Plugins/cordova/cordova-plugin-network-information/www/network.js", Plugins_cordova_cordova_plugin_network_information_www_network_js, sizeof Plugins_cordova_cordova_plugin_network_information_www_network_js - 1},
+  {"Plugins/cordova/cordova-plugin-screen-orientation/plugin.xml", Plugins_cordova_cordova_plugin_screen_orientation_plugin_xml, sizeof Plugins_cordova_cordova_plugin_screen_orientation_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-screen-orientation/www/screenorientation.js", Plugins_cordova_cordova_plugin_screen_orientation_www_screenorientation_js, sizeof Plugins_cordova_cordova_plugin_screen_orientation_www_screenorientation_js - 1},
+  {"Plugins/cordova/cordova-plugin-secure-storage/plugin.xml", Plugins_cordova_cordova_plugin_secure_storage_plugin_xml, sizeof Plugins_cordova_cordova_plugin_secure_storage_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-secure-storage/www/securestorage.js", Plugins_cordova_cordova_plugin_secure_storage_www_securestorage_js, sizeof Plugins_cordova_cordova_plugin_secure_storage_www_securestorage_js - 1},
+  {"Plugins/cordova/cordova-plugin-splashscreen/plugin.xml", Plugins_cordova_cordova_plugin_splashscreen_plugin_xml, sizeof Plugins_cordova_cordova_plugin_splashscreen_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-splashscreen/www/splashscreen.js", Plugins_cordova_cordova_plugin_splashscreen_www_splashscreen_js, sizeof Plugins_cordova_cordova_plugin_splashscreen_www_splashscreen_js - 1},
+  {"Plugins/cordova/cordova-plugin-statusbar/plugin.xml", Plugins_cordova_cordova_plugin_statusbar_plugin_xml, sizeof Plugins_cordova_cordova_plugin_statusbar_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-statusbar/www/statusbar.js", Plugins_cordova_cordova_plugin_statusbar_www_statusbar_js, sizeof Plugins_cordova_cordova_plugin_statusbar_www_statusbar_js - 1},
+  {"Plugins/cordova/cordova-plugin-vibration/plugin.xml", Plugins_cordova_cordova_plugin_vibration_plugin_xml, sizeof Plugins_cordova_cordova_plugin_vibration_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-vibration/www/vibration.js", Plugins_cordova_cordova_plugin_vibration_www_vibration_js, sizeof Plugins_cordova_cordova_plugin_vibration_www_vibration_js - 1},
+  {"Plugins/cordova/cordova-sqlite-storage/plugin.xml", Plugins_cordova_cordova_sqlite_storage_plugin_xml, sizeof Plugins_cordova_cordova_sqlite_storage_plugin_xml - 1},
+  {"Plugins/cordova/cordova-sqlite-storage/www/Database.js", Plugins_cordova_cordova_sqlite_storage_www_Database_js, sizeof Plugins_cordova_cordova_sqlite_storage_www_Database_js - 1},
+  {"Plugins/cordova/cordova-sqlite-storage/www/SQLitePlugin.js", Plugins_cordova_cordova_sqlite_storage_www_SQLitePlugin_js, sizeof Plugins_cordova_cordova_sqlite_storage_www_SQLitePlugin_js - 1},
+  {"Plugins/cordova/cordova-sqlite-storage/www/Transaction.js", Plugins_cordova_cordova_sqlite_storage_www_Transaction_js, sizeof Plugins_cordova_cordova_sqlite_storage_www_Transaction_js - 1},
+  {"Plugins/cordova/cordova-sqlite-storage/www/TransactionQueue.js", Plugins_cordova_cordova_sqlite_storage_www_TransactionQueue_js, sizeof Plugins_cordova_cordova_sqlite_storage_www_TransactionQueue_js - 1},
+  {"Plugins/cordova/cordova-sqlite-storage/www/location.js", Plugins_cordova_cordova_sqlite_storage_www_location_js, sizeof Plugins_cordova_cordova_sqlite_storage_www_location_js - 1},
+  {"Plugins/cordova/cordova-sqlite-storage/www/selfTest.js", Plugins_cordova_cordova_sqlite_storage_www_selfTest_js, sizeof Plugins_cordova_cordova_sqlite_storage_www_selfTest_js - 1},
+  {"Plugins/cordova/cordova-sqlite-storage/www/sqlError.js", Plugins_cordova_cordova_sqlite_storage_www_sqlError_js, sizeof Plugins_cordova_cordova_sqlite_storage_www_sqlError_js - 1},
+  {"Plugins/cordova/ionic-plugin-keyboard/plugin.xml", Plugins_cordova_ionic_plugin_keyboard_plugin_xml, sizeof Plugins_cordova_ionic_plugin_keyboard_plugin_xml - 1},
+  {"Plugins/cordova/ionic-plugin-keyboard/www/keyboard.js", Plugins_cordova_ionic_plugin_keyboard_www_keyboard_js, sizeof Plugins_cordova_ionic_plugin_keyboard_www_keyboard_js - 1},
+  {"Plugins/cordova/phonegap-plugin-barcodescanner/plugin.xml", Plugins_cordova_phonegap_plugin_barcodescanner_plugin_xml, sizeof Plugins_cordova_phonegap_plugin_barcodescanner_plugin_xml - 1},
+  {"Plugins/cordova/phonegap-plugin-barcodescanner/www/barcodescanner.js", Plugins_cordova_phonegap_plugin_barcodescanner_www_barcodescanner_js, sizeof Plugins_cordova_phonegap_plugin_barcodescanner_www_barcodescanner_js - 1},
   {"Plugins/logger/plugin.xml", Plugins_logger_plugin_xml, sizeof Plugins_logger_plugin_xml - 1},
   {"Plugins/logger/www/nativelog.js", Plugins_logger_www_nativelog_js, sizeof Plugins_logger_www_nativelog_js - 1},
   {"Plugins/logger/www/pagelog.js", Plugins_logger_www_pagelog_js, sizeof Plugins_logger_www_pagelog_js - 1},
@@ -3162,8 +3568,10 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/CordovaBridge/JavaScript/remote/start.js", Sources_CordovaBridge_JavaScript_remote_start_js, sizeof Sources_CordovaBridge_JavaScript_remote_start_js - 1},
   {"Sources/CordovaBridge/JavaScript/urlutil.js", Sources_CordovaBridge_JavaScript_urlutil_js, sizeof Sources_CordovaBridge_JavaScript_urlutil_js - 1},
   {"Sources/CordovaBridge/JavaScript/utils.js", Sources_CordovaBridge_JavaScript_utils_js, sizeof Sources_CordovaBridge_JavaScript_utils_js - 1},
+  {"Sources/HybridHost/JavaScript/browser.js", Sources_HybridHost_JavaScript_browser_js, sizeof Sources_HybridHost_JavaScript_browser_js - 1},
   {"Sources/HybridHost/JavaScript/elements.js", Sources_HybridHost_JavaScript_elements_js, sizeof Sources_HybridHost_JavaScript_elements_js - 1},
   {"Sources/HybridHost/JavaScript/jasmine.js", Sources_HybridHost_JavaScript_jasmine_js, sizeof Sources_HybridHost_JavaScript_jasmine_js - 1},
+  {"Sources/HybridHost/JavaScript/keyboard.js", Sources_HybridHost_JavaScript_keyboard_js, sizeof Sources_HybridHost_JavaScript_keyboard_js - 1},
   {"Sources/HybridHost/JavaScript/libraries/cordova/index.js", Sources_HybridHost_JavaScript_libraries_cordova_index_js, sizeof Sources_HybridHost_JavaScript_libraries_cordova_index_js - 1},
   {"Sources/HybridHost/JavaScript/libraries/force/files.js", Sources_HybridHost_JavaScript_libraries_force_files_js, sizeof Sources_HybridHost_JavaScript_libraries_force_files_js - 1},
   {"Sources/HybridHost/JavaScript/libraries/force/index.js", Sources_HybridHost_JavaScript_libraries_force_index_js, sizeof Sources_HybridHost_JavaScript_libraries_force_index_js - 1},

@@ -103,11 +103,23 @@ FORWARD(void *, sqlite3_user_data, (sqlite3_context *context), (context))
 FORWARD(void *, sqlite3_get_auxdata, (sqlite3_context *context, int index), (context, index))
 FORWARD(void, sqlite3_set_auxdata, (sqlite3_context *context, int index, void *data, void (*destroy)(void *)), (context, index, data, destroy))
 FORWARD(int, sqlite3_value_bytes, (sqlite3_value *value), (value))
+FORWARD(const void *, sqlite3_value_blob, (sqlite3_value *value), (value))
 FORWARD(double, sqlite3_value_double, (sqlite3_value *value), (value))
+FORWARD(sqlite3_int64, sqlite3_value_int64, (sqlite3_value *value), (value))
 FORWARD(const unsigned char *, sqlite3_value_text, (sqlite3_value *value), (value))
 FORWARD(int, sqlite3_value_type, (sqlite3_value *value), (value))
 FORWARD(void, sqlite3_result_double, (sqlite3_context *context, double number), (context, number))
 FORWARD(void, sqlite3_result_int, (sqlite3_context *context, int number), (context, number))
+FORWARD(void, sqlite3_result_int64, (sqlite3_context *context, sqlite3_int64 number), (context, number))
+FORWARD(
+    void, sqlite3_result_blob64,
+    (sqlite3_context *context, const void *bytes, sqlite3_uint64 count, void (*free)(void *)),
+    (context, bytes, count, free))
+FORWARD(
+    void, sqlite3_result_text64,
+    (sqlite3_context *context, const char *text, sqlite3_uint64 count, void (*free)(void *), unsigned char encoding),
+    (context, text, count, free, encoding))
+FORWARD(void, sqlite3_result_error, (sqlite3_context *context, const char *message, int count), (context, message, count))
 FORWARD(void, sqlite3_result_null, (sqlite3_context *context), (context))
 
 // Copies

@@ -231,9 +231,9 @@ extension ActiveTransfer {
     case ("GET", nil) where outgoing.bodyStream == nil: gantry_curl_set_long(easy, CURLOPT_HTTPGET, 1)
     case ("HEAD", _): gantry_curl_set_long(easy, CURLOPT_NOBODY, 1)
     case (let method, let body):
-      if outgoing.bodyStream != nil {
+      if let stream = outgoing.bodyStream {
         gantry_curl_set_long(easy, CURLOPT_POST, 1)
-        gantry_curl_set_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, -1)
+        gantry_curl_set_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, stream.length ?? -1)
       } else if let body {
         gantry_curl_set_long(easy, CURLOPT_POST, 1)
         gantry_curl_set_offset(easy, CURLOPT_POSTFIELDSIZE_LARGE, body.count)

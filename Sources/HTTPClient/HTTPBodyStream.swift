@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The content of a request that is not all there when the request is sent: it goes out as it comes, over HTTP/1.1 in chunks. It can be sent once
+/// The content of a request that is not all there when the request is sent: it goes out as it comes, over HTTP/1.1 in chunks, unless
+/// its length is known. It can be sent once
 /// only: a redirect that would have it again, or a server that asks who sends it, ends the request.
 ///
 /// ```swift
@@ -29,8 +30,16 @@ public final class HTTPBodyStream: Sendable {
   private let state = Mutex(State())
   private let onRoom: @Sendable () -> Void
 
-  /// - Parameter onRoom: called on the client's thread when ``write(_:)`` had said that it is enough, and it is so no more.
-  public init(onRoom: @escaping @Sendable () -> Void) { self.onRoom = onRoom }
+  /// How long the content will be, for a server that wants to know beforehand; nil sends chunks.
+  let length: Int?
+
+  /// - Parameters:
+  ///   - length: in bytes. Content that turns out shorter ends the request with an error, and what is longer is not sent.
+  ///   - onRoom: called on the client's thread when ``write(_:)`` had said that it is enough, and it is so no more.
+  public init(length: Int? = nil, onRoom: @escaping @Sendable () -> Void) {
+    self.length = length
+    self.onRoom = onRoom
+  }
 
   /// Adds content, on any thread.
   ///

@@ -45,7 +45,7 @@ struct OutgoingMessage {
       return Array(field.name.utf8) + (field.value.isEmpty ? Array(";".utf8) : Array(": ".utf8) + bytes(of: field.value))
     }
     lines.append(Array("Expect:".utf8))
-    if bodyStream != nil { lines.append(Array("Transfer-Encoding: chunked".utf8)) }
+    if let bodyStream, bodyStream.length == nil { lines.append(Array("Transfer-Encoding: chunked".utf8)) }
     if !headers.contains("Content-Type") { lines.append(Array("Content-Type:".utf8)) }
     return lines
   }

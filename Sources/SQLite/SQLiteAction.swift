@@ -12,6 +12,13 @@ public enum SQLiteAction: Sendable, Equatable {
   case alter(table: String)
   /// Makes or drops a virtual table.
   case alterVirtual(table: String, module: String)
+  /// Attaches a file, as VACUUM does with the one that it writes; nil when the statement gives its name as a parameter. A database in memory is
+  /// `:memory:`, and a temporary one has no name.
+  case attach(file: String?)
+  case detach
+  case pragma(name: String, argument: String?)
+  /// Begins or ends a transaction, or a savepoint.
+  case transaction
 
   /// nil for what no rules allow.
   init?(_ action: Int32, _ first: String?, _ second: String?) {
@@ -28,6 +35,10 @@ public enum SQLiteAction: Sendable, Equatable {
     case SQLITE_CREATE_INDEX, SQLITE_CREATE_TEMP_INDEX, SQLITE_DROP_INDEX, SQLITE_DROP_TEMP_INDEX, SQLITE_CREATE_TRIGGER, SQLITE_CREATE_TEMP_TRIGGER,
       SQLITE_DROP_TRIGGER, SQLITE_DROP_TEMP_TRIGGER, SQLITE_ALTER_TABLE: self = .alter(table: two)
     case SQLITE_CREATE_VTABLE, SQLITE_DROP_VTABLE: self = .alterVirtual(table: one, module: two.lowercased())
+    case SQLITE_ATTACH: self = .attach(file: first)
+    case SQLITE_DETACH: self = .detach
+    case SQLITE_PRAGMA: self = .pragma(name: one.lowercased(), argument: second)
+    case SQLITE_TRANSACTION, SQLITE_SAVEPOINT: self = .transaction
     default: return nil
     }
   }

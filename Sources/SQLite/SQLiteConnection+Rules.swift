@@ -3,13 +3,14 @@ import CSQLite
 extension SQLiteConnection {
   /// Compiles a statement that somebody else wrote. The rules hold now, and whenever SQLite compiles the statement again.
   ///
+  /// - Parameter ignoresRest: whether what follows the first statement of the text is left alone, and no error.
   /// - Throws: ``SQLiteError`` with ``SQLiteError/isForbidden`` when the statement asks for what the rules don't list, or with
   ///   ``SQLiteError/isTooBig`` when it exceeds a limit on its size.
-  public func prepare(_ sql: String, under rules: SQLiteRules) throws(SQLiteError) -> SQLiteStatement {
+  public func prepare(_ sql: String, under rules: SQLiteRules, ignoresRest: Bool = false) throws(SQLiteError) -> SQLiteStatement {
     var check = StatementCheck(rules: rules)
     while true {
       do throws(SQLiteError) {
-        let statement = try statementGuard.compiling(check) { () throws(SQLiteError) in try SQLiteStatement(self, sql, check: check) }
+        let statement = try statementGuard.compiling(check) { () throws(SQLiteError) in try SQLiteStatement(self, sql, check: check, ignoresRest: ignoresRest) }
         // SQLite asks nobody about VACUUM, which writes a file where the statement says.
         guard statement.columnCount > 0 || rules.decide != nil else { throw SQLiteError(code: SQLITE_AUTH, message: "only SELECT is allowed", sql: sql) }
         return statement

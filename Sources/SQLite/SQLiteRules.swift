@@ -35,9 +35,10 @@ public final class SQLiteRules: Sendable {
     .attachedDatabases: 0,
   ]
 
-  /// Rules for statements of all kinds but VACUUM, which SQLite asks nobody about: they may be run in transactions only, where that does nothing.
+  /// Rules for statements of all kinds. VACUUM is asked about while it runs, as the file that it attaches: it has to be run with a time limit
+  /// (``SQLiteConnection/withTimeLimit(_:on:canceller:_:)``).
   ///
-  /// - Parameter decide: whether a statement may do something. What it is never asked about, as ATTACH, PRAGMA and transactions, is not allowed.
+  /// - Parameter decide: whether a statement may do something. What it is never asked about is not allowed.
   public init(limits: [SQLiteLimit: Int32] = [:], decide: @escaping @Sendable (SQLiteAction) -> Bool) {
     functions = []
     self.limits = limits.map { ($0.key.id, $0.value) }

@@ -12,14 +12,14 @@ public final class SQLiteStatement {
   /// nil for the program's own statements.
   let check: StatementCheck?
 
-  init(_ connection: SQLiteConnection, _ sql: String, persistent: Bool = false, check: StatementCheck? = nil) throws(SQLiteError) {
+  init(_ connection: SQLiteConnection, _ sql: String, persistent: Bool = false, check: StatementCheck? = nil, ignoresRest: Bool = false) throws(SQLiteError) {
     var compiled: OpaquePointer?
     var rest = ""
     let flags = persistent ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
     let code = sql.withCString { text in
       var tail: UnsafePointer<CChar>?
       let code = sqlite3_prepare_v3(connection.handle, text, -1, flags, &compiled, &tail)
-      if let tail { rest = String(cString: tail) }
+      if let tail, !ignoresRest { rest = String(cString: tail) }
       return code
     }
     guard code == SQLITE_OK else { throw connection.failure(code, sql: sql) }

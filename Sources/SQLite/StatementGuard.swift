@@ -142,7 +142,9 @@ final class StatementGuard {
   private func judge(_ action: Int32, _ first: UnsafePointer<CChar>?, _ second: UnsafePointer<CChar>?) -> Int32 {
     // What is compiled while the statement runs is a virtual table's own SQL, such as a full-text table's for the tables behind it. A
     // statement that is compiled again doesn't run.
-    if let running = state.pointee.running, sqlite3_stmt_busy(running) != 0 { return SQLITE_OK }
+    // VACUUM attaches the file that it writes, for which it asks in this way alone.
+    let attaches = action == SQLITE_ATTACH && check?.rules.decide != nil
+    if let running = state.pointee.running, sqlite3_stmt_busy(running) != 0, !attaches { return SQLITE_OK }
     guard let check, !isDeclaration(action, first, second) else { return SQLITE_OK }
     if let decide = check.rules.decide {
       let names = (first.map { String(cString: $0) }, second.map { String(cString: $0) })

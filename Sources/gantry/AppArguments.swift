@@ -3,6 +3,7 @@ import Glibc
 import HybridHost
 import JavaScriptEngine
 import SalesforceClient
+import WebPlatform
 
 /// The arguments of every command that runs an app.
 struct AppArguments: ParsableArguments {
@@ -75,8 +76,12 @@ struct AppArguments: ParsableArguments {
   var timeout: Double?
 
   @Option(help: ArgumentHelp(
-    "What a dialog is answered: confirm=yes, confirm=no, or prompt=TEXT. Repeatable (default: yes, and what the page proposes).",
-    valueName: "dialog=answer"))
+    """
+    What a person does: confirm=yes, confirm=no, confirm=LABEL (a button's label or number) or prompt=TEXT in dialogs (default: yes, and what \
+    the page proposes), button=LABEL where a plugin's prompt has several; picture=FILE, video=FILE, sound=FILE, contact=NAME, scan=TEXT or \
+    biometric=yes|no where a plugin asks, or =cancel. Repeatable; of one kind in their order, and the last one stays.
+    """,
+    valueName: "what=answer"))
   var answer: [String] = []
 
   @Flag(help: "Let timers pass at once and in order; Date follows. Requests and plugin calls take their real time.")
@@ -95,7 +100,7 @@ struct AppArguments: ParsableArguments {
     if let org, org != "local", !org.hasPrefix("https://"), !org.hasPrefix("http://") {
       throw ValidationError("--org must be 'local' or a URL that starts with https:// or http://; it is '\(org)'")
     }
-    do { _ = try Self.dialogs(answer) } catch { throw ValidationError(error.description) }
+    do { _ = try Self.answers(answer) } catch { throw ValidationError(error.description) }
     for text in mount where Self.mount(text) == nil {
       throw ValidationError("--mount must be PATH=FOLDER, e.g. javascript=/usr/share/javascript; it is '\(text)'")
     }
@@ -116,21 +121,32 @@ struct AppArguments: ParsableArguments {
   private struct AnswerError: Error, CustomStringConvertible {
     let text: String
 
-    var description: String { "--answer must be confirm=yes, confirm=no or prompt=TEXT; it is '\(text)'" }
+    var description: String {
+      let others = Person.Question.allCases.filter { $0 != .confirm && $0 != .prompt }.map { "\($0.rawValue)=..." }.joined(separator: ", ")
+      return "--answer must be confirm=yes, confirm=no, confirm=LABEL, prompt=TEXT, or one of \(others); it is '\(text)'"
+    }
   }
 
-  private static func dialogs(_ answers: [String]) throws(AnswerError) -> DialogAnswers {
+  private struct Answers {
     var dialogs = DialogAnswers()
-    for text in answers {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    var person: [Person.Question: [String]] = [:]
+  }
+
+  private static func answers(_ texts: [String]) throws(AnswerError) -> Answers {
+    var answers = Answers()
+    for text in texts {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       switch (parts[0], parts.count == 2 ? parts[1] : nil) {
-      case ("confirm", "yes"): dialogs.confirm = true
-      case ("confirm", "no"): dialogs.confirm = false
-      case ("prompt", let answer?): dialogs.prompt = String(answer)
+      case (let name, let answer?):
+        guard let question = Person.Question(rawValue: name), !answer.isEmpty || question == .prompt else { throw AnswerError(text: text) }
+        answers.person[question, default: []].append(answer)
+        // Pages in browsers know no others.
+        if question == .confirm { answers.dialogs.confirm = answer.lowercased() != "no" }
+        if question == .prompt { answers.dialogs.prompt = answer }
       default: throw AnswerError(text: text)
       }
     }
-    return dialogs
+    return answers
   }
 
   /// The libraries of `--mount`.
@@ -155,9 +171,13 @@ struct AppArguments: ParsableArguments {
     options.isOnline = !offline
     options.platform = device.platform
     options.device = device.state
+    options.track = device.happenings
+    options.language = device.language
     options.simulatesPush = push
     // Wrong ones have been refused by now.
-    options.dialogs = (try? Self.dialogs(answer)) ?? DialogAnswers()
+    let answers = (try? Self.answers(answer)) ?? Answers()
+    options.dialogs = answers.dialogs
+    options.person = answers.person
     if virtualTime { options.clock = .virtual() }
     options.libraryMounts = [.debian] + mounts
     return options

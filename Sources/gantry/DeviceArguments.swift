@@ -8,8 +8,25 @@ struct DeviceArguments: ParsableArguments {
     "Whose web view pages see: what that one lacks is absent (default: config.xml's preference GantryPlatform, or ios).", valueName: "ios|android"))
   var platform: WebViewPlatform?
 
+  @Option(help: ArgumentHelp("The device's language and region, for pages and for plugins that write dates and numbers.", valueName: "en-US"))
+  var language = "en-US"
+
   @Option(help: ArgumentHelp("Where the device is, in degrees and metres: it lets the app know.", valueName: "lat,lon[,accuracy]"))
   var geolocation: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Moves the device along while the app runs, in the app's time: a GPX file, or JSON lines such as {"at": 1.5, "latitude": 52.52, "longitude": \
+      13.405}. The app does not wait for its end.
+      """, valueName: "FILE"), completion: .file(extensions: ["gpx", "jsonl", "json"]))
+  var track: String?
+
+  @Option(
+    help: ArgumentHelp(
+      #"The same for the readings of its sensors: JSON lines such as {"at": 1.5, "gravityX": 0, "gravityY": 0, "gravityZ": 9.8, "alpha": 90}."#,
+      valueName: "FILE"), completion: .file(extensions: ["jsonl", "json"]))
+  var motion: String?
 
   @Option(help: ArgumentHelp("How the screen is held.", valueName: "portrait|landscape"))
   var orientation: String?
@@ -21,7 +38,7 @@ struct DeviceArguments: ParsableArguments {
   var connection: DeviceConnection.Kind?
 
   @Option(help: ArgumentHelp(
-    "What a page is answered that asks for geolocation, motion, clipboard-read, clipboard-write or screen-wake-lock. Repeatable.",
+    "What a page or a plugin is answered that asks for \(DevicePermission.allCases.map(\.rawValue).joined(separator: ", ")). Repeatable.",
     valueName: "name=granted|denied|prompt"))
   var permission: [String] = []
 
@@ -31,6 +48,24 @@ struct DeviceArguments: ParsableArguments {
 
   func validate() throws {
     do { _ = try given() } catch { throw ValidationError(error.text) }
+    _ = try files()
+    let subtags = language.split(separator: "-", omittingEmptySubsequences: false)
+    let isWritten = subtags.allSatisfy { (2...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+    guard isWritten, subtags[0].count <= 3 else {
+      throw ValidationError("--language must be a language and perhaps a region, e.g. de-DE; it is '\(language)'")
+    }
+  }
+
+  /// What happens to it by itself. Files that cannot be used have been refused by now.
+  var happenings: DeviceTrack { (try? files()) ?? DeviceTrack() }
+
+  private func files() throws -> DeviceTrack {
+    var track = DeviceTrack()
+    for (option, path, member) in [("track", self.track, DeviceTrack.Member.position), ("motion", motion, .motion)] {
+      guard let path else { continue }
+      do { track.merge(try DeviceTrack.read(path, of: member)) } catch { throw ValidationError("--\(option): \(error)") }
+    }
+    return track
   }
 
   /// What it is at the start. Wrong arguments have been refused by now.
@@ -59,12 +94,20 @@ struct DeviceArguments: ParsableArguments {
     if let connection { state.connection.kind = connection }
     for text in permission {
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let permission = DevicePermission(rawValue: parts[0]), let answer = DevicePermission.Answer(rawValue: parts[1]) else {
+      guard parts.count == 2, let permission = DevicePermission(rawValue: parts[0]), let answer = Self.answer(parts[1]) else {
         throw WrongArgument(text: "--permission must be NAME=granted, =denied or =prompt, e.g. geolocation=denied; it is '\(text)'")
       }
       state.permissions[permission] = answer
     }
     return state
+  }
+
+  private static func answer(_ text: String) -> DevicePermission.Answer? {
+    switch text {
+    case "grant": .granted
+    case "deny": .denied
+    default: DevicePermission.Answer(rawValue: text)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import CordovaBridge
 import Testing
+import WebPlatform
 
 /// Which part of a plugin's manifest is taken, and what its JavaScript finds that was written for a phone.
 @Suite(.timeLimit(.minutes(1))) struct PlatformModulesTests {
@@ -77,8 +78,78 @@ import Testing
     var installed = try InstalledPlugins.builtIn()
     try installed.add(folder: folder.path)
     let missing = installed.withoutNativeSide(known: ["Answered"])
-    #expect(missing.map(\.plugin) == ["plugin.a"])
+    #expect(missing.map(\.id) == ["plugin.a"])
     #expect(missing.map(\.services) == [["One", "Two"]])
+  }
+
+  // MARK: Choosing a platform
+
+  private static func part(_ platform: String, service: String) -> String {
+    """
+    <platform name="\(platform)"><js-module src="www/\(platform).js" name="\(platform)"/>
+    <config-file target="config.xml"><feature name="\(service)"/></config-file></platform>
+    """
+  }
+
+  private func installed(_ files: [String: String]) throws -> InstalledPlugins {
+    let folder = try PluginFolder(files)
+    var installed = InstalledPlugins()
+    try withExtendedLifetime(folder) { try installed.add(folder: folder.path) }
+    return installed
+  }
+
+  @Test(arguments: [
+    (WebViewPlatform.ios, ["S"], "S"), (.android, ["S"], "U"), (.android, ["S", "T"], "T"), (.ios, [], "U"), (.android, ["U"], "U"),
+  ]) func thePartOfThePlatformCountsOrThatForBrowsersWhereNobodyAnswers(platform: WebViewPlatform, answered: [String], expected: String) throws {
+    let parts = Self.part("ios", service: "S") + Self.part("android", service: "T") + Self.part("browser", service: "U")
+    var installed = try installed(["p/plugin.xml": PluginFolder.manifest("p", parts)])
+    installed.choose(platform, answered: answered)
+    #expect(installed.services == [expected])
+    #expect(installed.withoutNativeSide(known: answered).map(\.isForBrowsers) == (expected == "U" ? [true] : []))
+  }
+
+  @Test func aPluginWithoutAPartForBrowsersStaysThatOfThePlatform() throws {
+    var installed = try installed(["p/plugin.xml": PluginFolder.manifest("p", Self.part("ios", service: "S") + Self.part("android", service: "T"))])
+    installed.choose(.android, answered: [])
+    let unanswered = try #require(installed.withoutNativeSide(known: []).first)
+    #expect(unanswered.id == "p" && unanswered.services == ["T"] && !unanswered.isForBrowsers)
+  }
+
+  // MARK: Order and dependencies
+
+  @Test func pluginsComeBehindThoseThatTheyNeed() async throws {
+    let module = #"<js-module src="www/a.js" name="a"><runs/></js-module>"#
+    var files = ["a/plugin.xml": PluginFolder.manifest("a", module + #"<dependency id="c"/>"#), "b/plugin.xml": PluginFolder.manifest("b", module)]
+    files["c/plugin.xml"] = PluginFolder.manifest("c", module + #"<platform name="ios"><dependency id="b"/></platform><dependency id="a"/><dependency id="nowhere"/>"#)
+    for name in ["a", "b", "c"] { files["\(name)/www/a.js"] = "note('\(name)')" }
+    try await run(files) { page async throws in
+      #expect(await page.notes == ["b", "c", "a"])
+      #expect(await page.uncaught == [])
+    }
+  }
+
+  @Test(arguments: ["cordova-plugin-dialogs", "org.apache.cordova.dialogs", "org.apache.cordova.core.dialogs"])
+  func aPluginOfCordovasOwnIsThereForAnAppThatAsksForIt(id: String) throws {
+    var installed = try InstalledPlugins.builtIn()
+    let before = installed.services
+    try installed.add(askedFor: [id, id, "com.example.unknown", "../dialogs"])
+    #expect(installed.services == (before + ["Notification"]).sorted())
+    #expect(try installed.definitions { $0 == "\(id).notification" }.contains("cordova.define(\"\(id).notification\""))
+  }
+
+  @Test func aPluginIsAskedForByItsServiceAndByThePluginsThatNeedIt() throws {
+    var byService = InstalledPlugins()
+    try byService.add(askedFor: [], features: ["Notification", "com.salesforce.oauth", "Unknown"])
+    #expect(byService.services == ["Notification"])
+    var byPlugin = try installed(["p/plugin.xml": PluginFolder.manifest("p", #"<dependency id="cordova-plugin-dialogs"/>"#)])
+    try byPlugin.add(askedFor: [])
+    #expect(byPlugin.services == ["Notification"])
+  }
+
+  @Test func thePluginOfTheAppReplacesTheOneOfTheBinary() throws {
+    var installed = try installed(["p/plugin.xml": PluginFolder.manifest("org.apache.cordova.dialogs", #"<feature name="Own"/>"#)])
+    try installed.add(askedFor: ["cordova-plugin-dialogs"], features: ["Notification"])
+    #expect(installed.services == ["Own"])
   }
 
   // MARK: Proxies

@@ -18,6 +18,14 @@ final class OrgState: Sendable {
     /// Set to make the token endpoint wait for it.
     var gate: Gate?
     var revoked: [String] = []
+    var revocationReasons: [String?] = []
+    /// What token answers name as the instance; nil for the server itself.
+    var instance: String?
+    /// Whether each refresh gives another refresh token, and the old one is worthless.
+    var rotates = false
+    /// What the token endpoint answers instead: status and body.
+    var tokenAnswer: (Int, String)?
+    var tokenType = "Bearer"
   }
 
   static let orgId = "00DTEST00000001EAA"

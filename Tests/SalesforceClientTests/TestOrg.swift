@@ -54,7 +54,7 @@ private struct OrgAnswer {
     case ("POST", "/services/oauth2/token"): return try await token()
     case ("POST", "/services/oauth2/revoke"): return try await revoke()
     case (_, let path) where path.hasPrefix("/id/"): return identity()
-    case (_, let path) where path.hasPrefix("/services/data"): return try await resource()
+    case (_, let path) where path.hasPrefix("/services/data") || path.hasPrefix("/moved/services/data"): return try await resource()
     case (_, "/open"): return ServerResponse(content: .text(request.headers["Authorization"] ?? "no token"))
     default: return ServerResponse(status: 404)
     }
@@ -134,16 +134,25 @@ private struct OrgAnswer {
   private func token() async throws -> ServerResponse {
     let form = try await form()
     await state.change { $0.gate }?.wait()
+    if let (status, body) = state.change({ $0.tokenAnswer }) { return .json(body, status: status) }
     guard form["grant_type"] == "refresh_token", form["client_id"] == "consumer.key",
       let user = state.change({ $0.refreshTokens[form["refresh_token"] ?? ""] })
     else {
       return .json(#"{"error":"invalid_grant","error_description":"expired access/refresh token"}"#, status: 400)
     }
-    return .json(#"{"access_token":"\#(state.newToken(\.accessTokens, of: user))","instance_url":"\#(address)"}"#)
+    var rotated = ""
+    if state.change({ $0.rotates }) {
+      state.change { $0.refreshTokens[form["refresh_token"] ?? ""] = nil }
+      rotated = #","refresh_token":"\#(state.newToken(\.refreshTokens, of: user))""#
+    }
+    let (instance, type) = (state.change { $0.instance } ?? address, state.change { $0.tokenType })
+    return .json(#"{"access_token":"\#(state.newToken(\.accessTokens, of: user))","instance_url":"\#(instance)","token_type":"\#(type)"\#(rotated)}"#)
   }
 
   private func revoke() async throws -> ServerResponse {
-    let token = try await form()["token"] ?? ""
+    let form = try await form()
+    let token = form["token"] ?? ""
+    state.change { $0.revocationReasons.append(form["revoke_reason"]) }
     let isKnown = state.change { contents in
       guard contents.refreshTokens.removeValue(forKey: token) != nil else { return false }
       contents.revoked.append(token)

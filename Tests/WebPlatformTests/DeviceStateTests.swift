@@ -26,7 +26,7 @@ import WebPlatform
     #expect(try message(#"{"orientation": 5}"#)?.hasPrefix("orientation must be portrait, landscape, or one of portrait-primary") == true)
     #expect(try message(#"{"battery": {"level": "full"}}"#) == "battery.level must be a number from 0.0 to 1.0")
     #expect(try message(#"{"connection": {"type": "string"}}"#)?.hasPrefix("connection.type must be one of bluetooth") == true)
-    #expect(try message(#"{"permissions": {"camera": "granted"}}"#)?.hasPrefix("permissions must be an object with geolocation, motion") == true)
+    #expect(try message(#"{"permissions": {"thoughts": "granted"}}"#)?.hasPrefix("permissions must be an object with geolocation, motion") == true)
     #expect(try message(#"{"colour": 1}"#)?.hasPrefix("colour must be one of isOnline") == true)
   }
 

@@ -42,14 +42,15 @@ import WebPlatform
     }
   }
 
-  @Test func everyTestFileOfThePagesIsNamed() throws {
-    let list = try String(contentsOf: Self.root.appendingPathComponent("Tests/Pages/suites.js"), encoding: .utf8)
+  @Test(arguments: ["Tests/Pages", "Tests/Plugins"])
+  func everyTestFileOfThePagesIsNamed(folder: String) throws {
+    let list = try String(contentsOf: Self.root.appendingPathComponent("\(folder)/suites.js"), encoding: .utf8)
     var named: Set<String> = []
-    for match in list.matches(of: /(\w+): \[([^\]]*)\]/) {
+    for match in list.matches(of: /"?([\w-]+)"?: \[([^\]]*)\]/) {
       for name in match.output.2.matches(of: /"([^"]+)"/) { named.insert("\(match.output.1)/\(name.output.1)") }
     }
     // What lies deeper is for the tests to load.
-    let files = try Self.files(below: "Tests/Pages").map { $0.dropFirst("Tests/Pages/".count) }
+    let files = try Self.files(below: folder).map { $0.dropFirst(folder.count + 1) }
       .filter { $0.split(separator: "/").count == 2 && $0.hasSuffix(".js") }
     #expect(named.sorted() == files.map { String($0.dropLast(3)) }.sorted())
   }

@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "CICURegex.h"
+
 /// The simple case folding of a code point, in the root locale.
 int32_t gantry_icu_fold(int32_t codePoint);
 
@@ -53,5 +55,7 @@ int32_t gantry_icu_zone_offset(const char *_Nonnull zone, double milliseconds);
 /// Writes a domain as the web does, in ASCII (Unicode Technical Standard 46, not transitional, with the checks of the URL standard, 3.3), and
 /// gives its length in UTF-16; -1 where it is none.
 int32_t gantry_icu_domain_to_ascii(const uint16_t *_Nonnull domain, int32_t length, uint16_t *_Nonnull text, int32_t capacity);
+
+#include "CICUGlobalization.h"
 
 #endif

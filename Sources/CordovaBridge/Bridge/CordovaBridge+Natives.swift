@@ -23,7 +23,7 @@ extension CordovaBridge {
   func makeNative() throws -> JavaScriptValue {
     let native = try page.context.evaluate("({ __proto__: null })")
     try native.set("version", .string(Self.version))
-    try native.set("platformId", .string(Self.platformId))
+    try native.set("platformId", .string(page.environment.device.platform.rawValue))
     try native.set("online", .bool(isOnline))
     func bind<each Value>(
       _ name: String, _ parameters: repeat JavaScriptParameter<each Value>,
@@ -52,6 +52,7 @@ extension CordovaBridge {
       return .undefined
     }
     try bind("pluginModules") { bridge in .json(bridge.installed.moduleList.text) }
+    try bind("preparedList") { bridge in bridge.installed.preparedList.map { .string($0) } ?? .null }
     try bind("moduleSource", .text) { bridge, file in .string(try bridge.installed.source(of: file)) }
     // The names of the parameters stand with blanks between them. At a String, the library of regular expressions would take them apart.
     try bind("compile", .text, .text, .text(limit: 1_000)) { bridge, source, address, names in

@@ -45,7 +45,6 @@ public final class CordovaBridge {
 
   /// `cordova.version` as the page sees it: the generation of cordova.js whose contract this bridge keeps.
   public static let version = "6.1.0"
-  public static let platformId = "gantry"
 
   /// - Parameter log: takes warnings for the app's log, one line each, from any thread.
   public init(
@@ -95,6 +94,9 @@ public final class CordovaBridge {
     results = page.loop.openPort { [weak self] in self?.deliver($0) }
     let door = PageDoor(events: page.loop.openPort { [weak self] in self?.fire($0) }, mailbox: page.loop.mailbox)
     plugins = PluginHost(registry: registry, page: door, log: log)
+    if !registry.startingWithPages.isEmpty {
+      for service in registry.startingWithPages.intersection(installed.services) { _ = plugins?.number(of: ActionName(service, "")) }
+    }
     guard let source = EmbeddedFile.named("\(Self.folder)/\(file)") else { throw ResourceError.notFound(file) }
     let start = try page.context.compile(body: source.text, parameters: ["native", "sources"], address: address)
     let native = try makeNative()
@@ -220,6 +222,8 @@ public final class CordovaBridge {
       switch event {
       case .cordova(let type, let data): try hostScript?.get("fireDocumentEvent").callDroppingResult(.string(type), .json(data))
       case .custom(let type, let detail): try hostScript?.get("fireCustomEvent").callDroppingResult(.string(type), .json(detail))
+      case .module(let id, let function, let arguments):
+        try hostScript?.get("callModule").callDroppingResult(.string(id), .string(function), .json(arguments))
       }
     }
   }

@@ -8,6 +8,8 @@ struct PageDoor: PluginPage {
   func take(_ event: PluginEvent) { events.send(event) }
 
   func begin(_ label: String) -> any BackgroundWork { mailbox.hold(label) }
+
+  func after(_ milliseconds: Double, _ action: @escaping @Sendable () -> Void) -> any BackgroundWork { PageTimer(milliseconds, mailbox, action) }
 }
 
 extension EventLoopHold: BackgroundWork {}

@@ -6,7 +6,7 @@
 //            and sees require, exports, module, define and native
 // It returns the object through which the host talks to the page.
 
-const { each, Error, indexOf, join, joined, lastIndexOf, map, Object, pop, push, slice, startsWith, String } = native.platform("language");
+const { apply, each, Error, indexOf, join, joined, lastIndexOf, map, Object, pop, push, slice, startsWith, String } = native.platform("language");
 
 // An element of that id is no cordova.
 if (window.cordova !== undefined && window.cordova?.nodeType === undefined) {
@@ -97,13 +97,25 @@ return {
 
     fireCustomEvent: (type, detail) => fire(document, new CustomEvent(type, { __proto__: null, detail })),
 
+    /** Calls a function that a module exports, if there is such a module. */
+    callModule(id, name, given) {
+        if (modules[id] !== undefined) {
+            apply(require(id)[name], undefined, given);
+        }
+    },
+
     fireWindowEvent: (type, data) => cordova.fireWindowEvent(type, data),
 
-    /** Tells the page of a change of connectivity; the same state twice is no change. */
+    /**
+     * Tells the page of a change of connectivity; the same state twice is no change. Where the plugin for network information is in place,
+     * whose channel this is, it tells of changes itself.
+     */
     setOnline(isOnline) {
         if (isOnline !== online) {
             online = isOnline;
-            cordova.fireDocumentEvent(isOnline ? "online" : "offline");
+            if (channel.onCordovaConnectionReady === undefined) {
+                cordova.fireDocumentEvent(isOnline ? "online" : "offline");
+            }
         }
     },
 

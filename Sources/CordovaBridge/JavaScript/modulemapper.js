@@ -1,9 +1,10 @@
 "use strict";
 
 // Puts modules where plugin.xml wants them: <clobbers>, <merges>, <runs>, and `defaults`, which only fills a gap.
-// A module with a free place waits behind an accessor and is built when somebody looks.
+// A module of the SDK or of the runtime with a free place waits behind an accessor and is built when somebody looks. All others are built at once, as on
+// phones: many have things to do before deviceready, such as asking for the device's name or putting channels in place.
 
-const { each, Error, Map, pop, push, reduce, split, WeakMap } = native.platform("language");
+const { each, Error, Map, pop, push, reduce, split, startsWith, WeakMap } = native.platform("language");
 const builder = require("cordova/builder");
 
 const originals = new WeakMap();
@@ -47,7 +48,7 @@ function place({ strategy, id, path, deprecation }, context) {
     }
     if (deprecation) {
         builder.assignOrWrapInDeprecateGetter(parent, name, require(id), `Access made to deprecated symbol: ${path}. ${deprecation}`);
-    } else if (present === undefined) {
+    } else if (present === undefined && (startsWith(id, "com.salesforce.") || startsWith(id, "gantry."))) {
         builder.assignLazily(parent, name, () => require(id));
     } else {
         builder.assignOrWrapInDeprecateGetter(parent, name, require(id));

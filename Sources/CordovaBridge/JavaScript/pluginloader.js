@@ -3,7 +3,7 @@
 // Makes the modules of all installed plugins known. Their sources are read and compiled at the first require. Modules that only the
 // page's own list names are loaded as scripts.
 
-const { each, Error, exec, filter, findLast, forEach, includes, listOf, map, Object, push, Set, test } = native.platform("language");
+const { each, Error, exec, filter, find, findLast, forEach, includes, join, listOf, map, Object, push, Set, test } = native.platform("language");
 const { allBelow } = native.platform("dom/tree");
 const modulemapper = require("cordova/modulemapper");
 
@@ -79,10 +79,39 @@ function place(list) {
     }
 }
 
+/** Runs the bundle's own `cordova_plugins.js`, which `cordova prepare` has written for a phone, if there is one. */
+function runPreparedList() {
+    const list = native.preparedList();
+    if (list === null) {
+        return;
+    }
+    try {
+        native.compile(list, "cordova_plugins.js", "")();
+    } catch (error) {
+        native.log("error", `the bundle's cordova_plugins.js is ignored: ${error}`);
+    }
+}
+
+/** Defines modules by the installed plugins' files. */
+function defineInstalled(id, file) {
+    define(id, factoryOf(id, file));
+    define.moduleMap[id].yields = true;
+}
+
+/** Tells where the modules of a list come from that the bundle has brought: a file of the bundle wins over the runtime's. */
+function tellOrigins(list, fromRuntime) {
+    const own = filter(list, ({ id }) => !includes(fromRuntime, id));
+    native.log("debug", `cordova_plugins.js of the bundle: ${own.length} modules are the bundle's, ${fromRuntime.length} the runtime's: ${join(fromRuntime, ", ")}`);
+}
+
 /** Defines what the page has not defined itself, notes where the modules belong, then calls `done`. */
 exports.load = (done) => {
     const installed = installedPlugins();
     if (!("cordova/plugin_list" in define.moduleMap)) {
+        runPreparedList();
+    }
+    const isPrepared = "cordova/plugin_list" in define.moduleMap;
+    if (!isPrepared) {
         define("cordova/plugin_list", (localRequire, exports, module) => {
             module.exports = installed;
         });
@@ -91,22 +120,38 @@ exports.load = (done) => {
     // In browsers, the app's own plugins are scripts of the page.
     const files = new Set(map(filter(installed, ({ isScript }) => !isScript), ({ file }) => file));
     const others = [];
+    const fromRuntime = [];
     for (const module of each(list)) {
         const { id, file } = module;
         if (id in define.moduleMap) {
             continue;
         }
         if (files.has(file)) {
-            define(id, factoryOf(id, file));
-            define.moduleMap[id].yields = true;
+            defineInstalled(id, file);
+            push(fromRuntime, id);
         } else {
             push(others, module);
         }
     }
     loadOthers(others, () => {
-        const missing = filter(list, ({ id }) => !(id in define.moduleMap));
-        for (const { id, file } of each(missing)) {
-            native.log("error", `cordova_plugins.js lists the module ${id}, but ${rootFolder()}${file} does not define it`);
+        const missing = [];
+        for (const module of each(filter(list, ({ id }) => !(id in define.moduleMap)))) {
+            const { id, file } = module;
+            const known = find(installed, (other) => other.id === id && files.has(other.file));
+            if (known === undefined) {
+                native.log("error", `cordova_plugins.js lists the module ${id}, but ${rootFolder()}${file} does not define it`);
+                push(missing, module);
+            } else {
+                defineInstalled(id, known.file);
+                push(fromRuntime, id);
+            }
+        }
+        if (isPrepared) {
+            tellOrigins(list, fromRuntime);
+            // What the runtime's modules need is there to be required, and is put in no place.
+            for (const { id, file } of each(filter(installed, (module) => !(module.id in define.moduleMap) && files.has(module.file)))) {
+                defineInstalled(id, file);
+            }
         }
         place(filter(list, (module) => !includes(missing, module)));
         done();

@@ -3,6 +3,8 @@ import JSON
 import WebPlatform
 
 /// The plugins an app has: those built in, and those in its own `plugins/` folder, which win where both define a module.
+///
+/// Of Cordova's own plugins, and those that hybrid apps carry most, those are there that the app asks for (``add(askedFor:features:)``).
 public struct InstalledPlugins: Sendable {
   /// A plugin's manifest and where its files are.
   struct Plugin: Sendable {
@@ -13,22 +15,43 @@ public struct InstalledPlugins: Sendable {
     }
     let manifest: PluginManifest
     let location: Location
+    /// What of the manifest counts here.
+    var part: PluginManifest.Part
+    /// Whether that is what it has for browsers, whose JavaScript is its native side.
+    var isForBrowsers = false
+
+    init(_ manifest: PluginManifest, _ location: Location) {
+      (self.manifest, self.location) = (manifest, location)
+      part = PluginManifest.Part()
+      choosePart(.ios) { _ in true }
+    }
+
+    /// Takes what the manifest has for this runtime, else what it has for the platform; what it has for browsers, when nobody answers a
+    /// service of that or there is no such part.
+    mutating func choosePart(_ platform: WebViewPlatform, isAnswered: (String) -> Bool) {
+      let name = ["gantry", platform.rawValue].first(where: manifest.isFor)
+      part = manifest.part(for: name)
+      isForBrowsers = manifest.isFor("browser") && (name == nil || !part.services.allSatisfy(isAnswered))
+      if isForBrowsers { part = manifest.part(for: "browser") }
+    }
   }
 
+  /// Plugins stand behind those that they need.
   private var plugins: [Plugin] = []
+
+  /// The bundle's own `cordova_plugins.js`, which `cordova prepare` has written for a phone: it says which modules there are. nil without one.
+  public var preparedList: String?
 
   /// No plugins.
   public init() {}
 
-  /// The plugins that are part of the binary.
+  /// The SDK's plugins, which each app has.
   ///
   /// - Throws: ``ManifestError`` when one of their manifests is broken.
   public static func builtIn() throws(ManifestError) -> InstalledPlugins {
     var installed = InstalledPlugins()
-    for path in EmbeddedFile.paths(below: "Plugins") where path.hasSuffix("/plugin.xml") {
-      guard let file = EmbeddedFile.named(path) else { continue }
-      let manifest = try PluginManifest(xml: Array(file.bytes), path: path)
-      installed.plugins.append(Plugin(manifest: manifest, location: .embedded(String(path.dropLast("/plugin.xml".count)))))
+    for path in EmbeddedFile.paths(below: "Plugins") where path.hasSuffix("/plugin.xml") && !path.hasPrefix(CordovaPlugins.folder) {
+      if let plugin = try Plugin(embedded: path) { installed.plugins.append(plugin) }
     }
     return installed
   }
@@ -41,8 +64,50 @@ public struct InstalledPlugins: Sendable {
     for name in try Self.entries(of: folder) {
       guard let xml = try files.read("\(name)/plugin.xml") else { continue }
       let manifest = try PluginManifest(xml: xml, path: "\(folder)/\(name)/plugin.xml")
-      plugins.append(Plugin(manifest: manifest, location: .folder(ConfinedFolder("\(folder)/\(name)"))))
+      plugins.append(Plugin(manifest, .folder(ConfinedFolder("\(folder)/\(name)"))))
     }
+    sort()
+  }
+
+  /// Adds those of the binary that an app asks for and has not brought along, with what they and the app's own plugins need.
+  ///
+  /// - Parameters:
+  ///   - ids: of plugins, also those of older days; others mean nothing here.
+  ///   - features: services that config.xml names.
+  /// - Throws: ``ManifestError`` when one of their manifests is broken.
+  public mutating func add(askedFor ids: [String], features: [String] = []) throws(ManifestError) {
+    var known = Set(plugins.map { CordovaPlugins.name(of: $0.manifest.id) })
+    var found: [Plugin] = []
+    var wanted = ids + plugins.flatMap(\.manifest.dependencies) + (try CordovaPlugins.ids(answering: features))
+    while let id = wanted.popLast() {
+      guard known.insert(CordovaPlugins.name(of: id)).inserted, let plugin = try Plugin(embedded: CordovaPlugins.manifest(of: id), as: id) else { continue }
+      found.append(plugin)
+      wanted += plugin.manifest.dependencies
+    }
+    plugins = found + plugins
+    sort()
+  }
+
+  /// Takes of each plugin what is for a platform, or for browsers where nobody answers it.
+  ///
+  /// - Parameter services: those that somebody answers.
+  public mutating func choose(_ platform: WebViewPlatform, answered services: some Sequence<String>) {
+    let services = Set(services)
+    for index in plugins.indices { plugins[index].choosePart(platform, isAnswered: services.contains) }
+  }
+
+  /// Puts what others need before them, and leaves the order as it is otherwise.
+  private mutating func sort() {
+    let byId = Dictionary(plugins.indices.map { (CordovaPlugins.name(of: plugins[$0].manifest.id), $0) }, uniquingKeysWith: { first, _ in first })
+    var order: [Int] = []
+    var seen: Set<Int> = []
+    func visit(_ index: Int) {
+      guard seen.insert(index).inserted else { return }
+      for id in plugins[index].manifest.dependencies { byId[CordovaPlugins.name(of: id)].map(visit) }
+      order.append(index)
+    }
+    plugins.indices.forEach(visit)
+    plugins = order.map { plugins[$0] }
   }
 
   /// Takes a plugin out.
@@ -65,20 +130,28 @@ public struct InstalledPlugins: Sendable {
   }
 
   /// Services that the manifests declare, sorted.
-  public var services: [String] { Set(plugins.flatMap(\.manifest.services)).sorted() }
+  public var services: [String] { Set(plugins.flatMap(\.part.services)).sorted() }
 
   /// The names under which pages find modules without requiring them, such as "navigator.smartstore".
-  public var globals: [String] { plugins.flatMap(\.manifest.modules).flatMap { $0.clobbers + $0.merges } }
+  public var globals: [String] { plugins.flatMap(\.part.modules).flatMap { $0.clobbers + $0.merges } }
 
-  /// Plugins of the app's own with services that none of `known` answers.
-  ///
-  /// - Returns: each plugin's id and those services, in the order of the folders.
-  public func withoutNativeSide(known: some Sequence<String>) -> [(plugin: String, services: [String])] {
+  /// A plugin of the app's own that no native side answers.
+  public struct Unanswered: Sendable, Equatable {
+    /// The plugin's id.
+    public let id: String
+    /// What nobody answers.
+    public let services: [String]
+    /// Whether its JavaScript for browsers answers instead.
+    public let isForBrowsers: Bool
+  }
+
+  /// Plugins of the app's own with services that none of `known` answers, in their order.
+  public func withoutNativeSide(known: some Sequence<String>) -> [Unanswered] {
     let known = Set(known)
     return plugins.compactMap { plugin in
       guard case .folder = plugin.location else { return nil }
-      let missing = plugin.manifest.services.filter { !known.contains($0) }
-      return missing.isEmpty ? nil : (plugin.manifest.id, missing)
+      let missing = plugin.part.services.filter { !known.contains($0) }
+      return missing.isEmpty && !plugin.isForBrowsers ? nil : Unanswered(id: plugin.manifest.id, services: missing, isForBrowsers: plugin.isForBrowsers)
     }
   }
 
@@ -86,7 +159,7 @@ public struct InstalledPlugins: Sendable {
   var moduleList: JSONValue {
     var list = JSONObject()
     for plugin in plugins {
-      for module in plugin.manifest.modules {
+      for module in plugin.part.modules {
         list[module.id] = [
           "id": .string(module.id),
           "file": .string("plugins/\(plugin.manifest.id)/\(module.source)"),
@@ -115,7 +188,7 @@ public struct InstalledPlugins: Sendable {
   var embeddedModules: [(file: String, text: String)] {
     var files: [String: String] = [:]
     for plugin in plugins {
-      for module in plugin.manifest.modules {
+      for module in plugin.part.modules {
         let file = "plugins/\(plugin.manifest.id)/\(module.source)"
         guard case .embedded(let folder) = plugin.location, let text = EmbeddedFile.named("\(folder)/\(module.source)")?.text else {
           files[file] = nil
@@ -186,5 +259,16 @@ public struct InstalledPlugins: Sendable {
       !text.contains("cordova.define(")
     else { return text }
     return "cordova.define(\(JSONValue.string(id)), function (require, exports, module) {\(text)\n});"
+  }
+}
+
+extension InstalledPlugins.Plugin {
+  /// One of the binary's.
+  ///
+  /// - Parameter path: of its manifest; nil for none.
+  /// - Returns: nil when the binary has no such file.
+  init?(embedded path: String?, as id: String? = nil) throws(ManifestError) {
+    guard let path, let file = EmbeddedFile.named(path) else { return nil }
+    self.init(try PluginManifest(xml: Array(file.bytes), path: path, as: id), .embedded(String(path.dropLast("/plugin.xml".count))))
   }
 }

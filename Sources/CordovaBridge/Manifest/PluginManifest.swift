@@ -16,34 +16,63 @@ public struct PluginManifest: Sendable {
     public var runs: Bool
   }
 
+  /// What a manifest has for one platform, or for all.
+  struct Part: Sendable {
+    var modules: [Module] = []
+    /// Services of its `<feature>` elements.
+    var services: [String] = []
+  }
+
+  /// The plugin's id, or the one that the app asked for it by.
   public let id: String
   public let version: String
-  public let modules: [Module]
-  /// Services of its `<feature>` elements: those for every platform, and for the one whose modules are taken.
-  public let services: [String]
+  /// The ids of the plugins that it needs, in the manifest's order.
+  public let dependencies: [String]
+  private let shared: Part
+  private let platforms: [String: Part]
 
-  /// The platforms whose part of a manifest is taken, the first that it has: a plugin may have a side of its own for this runtime,
-  /// and is otherwise what it is on iOS.
-  private static let platforms = ["gantry", "ios"]
-
+  /// - Parameters:
+  ///   - path: the file, for messages.
+  ///   - name: an id in the place of the manifest's, for plugins that had another one in older days.
   /// - Throws: ``ManifestError`` naming the file, and line and column where the XML is broken.
-  public init(xml: [UInt8], path: String) throws(ManifestError) {
+  public init(xml: [UInt8], path: String, as name: String? = nil) throws(ManifestError) {
     let root: XMLElement
     do { root = try XMLElement.root(of: xml) } catch { throw .malformed(path, error) }
-    guard root.name == "plugin", let id = root["id"], !id.isEmpty else { throw .incomplete(path, "it has no <plugin id=...>") }
+    guard root.name == "plugin", let own = root["id"], !own.isEmpty else { throw .incomplete(path, "it has no <plugin id=...>") }
+    let id = name ?? own
     self.id = id
     version = root["version"] ?? "0.0.0"
-    let platforms = root.children(named: "platform")
-    let chosen = Self.platforms.lazy.map { name in platforms.filter { $0["name"] == name } }.first { !$0.isEmpty } ?? []
-    let forAll = root.children.filter { $0.name != "platform" }
-    services = Set((forAll + chosen).flatMap { $0.named("feature") }.compactMap { $0["name"] }).sorted()
-    var modules: [Module] = []
-    for element in ([root] + chosen).flatMap({ $0.children(named: "js-module") }) {
-      guard let source = element["src"] else { throw .incomplete(path, "a <js-module> has no src") }
-      modules.append(Module(element, source: source, pluginId: id))
+    dependencies = root.descendants(named: "dependency").compactMap { $0["id"] }
+    shared = try Part([root], features: root.children.filter { $0.name != "platform" }, pluginId: id, path: path)
+    var platforms: [String: Part] = [:]
+    for (name, elements) in Dictionary(grouping: root.children(named: "platform"), by: { $0["name"] ?? "" }) {
+      platforms[name] = try Part(elements, features: elements, pluginId: id, path: path)
     }
-    // What takes the place of exec speaks to the web view of one platform, such as cordova-plugin-wkwebview-engine; here exec is the bridge's.
-    self.modules = modules.filter { !$0.clobbers.contains("cordova.exec") }
+    self.platforms = platforms
+  }
+
+  /// Whether it has a part for a platform.
+  func isFor(_ platform: String) -> Bool { platforms[platform] != nil }
+
+  /// What it has for all platforms and for one of them.
+  func part(for platform: String?) -> Part {
+    let own = platform.flatMap { platforms[$0] } ?? Part()
+    return Part(modules: shared.modules + own.modules, services: Set(shared.services + own.services).sorted())
+  }
+}
+
+extension PluginManifest.Part {
+  /// - Parameters:
+  ///   - elements: hold the modules.
+  ///   - features: hold the services, at any depth.
+  fileprivate init(_ elements: [XMLElement], features: [XMLElement], pluginId: String, path: String) throws(ManifestError) {
+    for element in elements.flatMap({ $0.children(named: "js-module") }) {
+      guard let source = element["src"] else { throw .incomplete(path, "a <js-module> has no src") }
+      let module = PluginManifest.Module(element, source: source, pluginId: pluginId)
+      // What takes the place of exec speaks to the web view of one platform, such as cordova-plugin-wkwebview-engine; here exec is the bridge's.
+      if !module.clobbers.contains("cordova.exec") { modules.append(module) }
+    }
+    services = features.flatMap { $0.named("feature") }.compactMap { $0["name"] }
   }
 }
 

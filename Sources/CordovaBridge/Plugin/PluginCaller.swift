@@ -8,6 +8,8 @@ public actor PluginCaller {
     func take(_ event: PluginEvent) { onEvent(event) }
 
     func begin(_ label: String) -> any BackgroundWork { Unwatched() }
+
+    func after(_ milliseconds: Double, _ action: @escaping @Sendable () -> Void) -> any BackgroundWork { DelayedAction(milliseconds, action) }
   }
 
   private final class Unwatched: BackgroundWork {
@@ -31,6 +33,12 @@ public actor PluginCaller {
   ///
   /// - Parameter arguments: a JSON array, without the version that upstream's JavaScript puts in front.
   public func call(_ service: String, _ action: String, _ arguments: JSONText) async -> PluginResult {
+    for await result in results(service, action, arguments) { return result }
+    return .ok
+  }
+
+  /// Calls an action, and gives its results as they come, up to the one that ends the call.
+  public func results(_ service: String, _ action: String, _ arguments: JSONText) -> AsyncStream<PluginResult> {
     let name = ActionName(service, action)
     last += 1
     let number = last
@@ -43,10 +51,9 @@ public actor PluginCaller {
       let arguments = try PluginArguments(json: arguments, call: name.text)
       if let route = host.number(of: name) { host.call(host.routes[route], number: number, arguments, deliver: deliver) } else { host.refuse(name, number: number, deliver: deliver) }
     } catch {
-      return error.result
+      deliver(error.result)
     }
-    for await result in results.stream { return result }
-    return .ok
+    return results.stream
   }
 
   /// Plugins let go of their pages' things.

@@ -4,6 +4,9 @@ public struct PluginRegistry {
 
   private var factories: [String: Factory] = [:]
 
+  /// Services whose native sides are made with the page of an app that has their plugins: what speaks without having been called.
+  public var startingWithPages: Set<String> = []
+
   /// Sees all calls, for inspectors; nil when nobody looks.
   public var watch: (any CallWatch)?
 

@@ -165,10 +165,13 @@ extension Outbox: PluginPage {
     switch event {
     case .cordova(let type, let data): add("document", Self.list([JSONValue.string(type).text, data]))
     case .custom(let type, let detail): add("custom", Self.list([JSONValue.string(type).text, detail]))
+    case .module(let id, let function, let arguments): add("module", Self.list([JSONValue.string(id).text, JSONValue.string(function).text, arguments]))
     }
   }
 
   func begin(_ label: String) -> any BackgroundWork { work.begin(label) }
+
+  func after(_ milliseconds: Double, _ action: @escaping @Sendable () -> Void) -> any BackgroundWork { DelayedAction(milliseconds, action) }
 
   /// Calls without an answer, and work of plugins, in words.
   var openWork: [String] { work.labels }

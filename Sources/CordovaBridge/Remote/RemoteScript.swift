@@ -17,6 +17,8 @@ public struct RemoteScript: Sendable {
   public var late: String
   /// What all of these paths begin with.
   public var folder: String
+  /// The platform that plugins see.
+  public var platform = WebViewPlatform.ios
   /// Whether the device has a network.
   public var isOnline = true
   /// Whether nobody looks at the page.
@@ -36,7 +38,7 @@ public struct RemoteScript: Sendable {
 
   /// Scripts of the runtime as an object of functions by id: those named, and the language that all of them use.
   public static func library(_ ids: Set<String>) -> String {
-    let scripts = ids.sorted().compactMap { id in EmbeddedFile.named("\(platform)/\(id).js").map { (id, $0.text) } }
+    let scripts = ids.sorted().compactMap { id in EmbeddedFile.named("\(platformScripts)/\(id).js").map { (id, $0.text) } }
     let all = functions.filter { $0.0 == "language" || $0.0.hasPrefix("language/") || ids.contains($0.0) } + scripts
     return "{ __proto__: null,\n\(all.map { "\(JSONValue.string($0.0)): \($0.1),\n" }.joined())}"
   }
@@ -44,13 +46,14 @@ public struct RemoteScript: Sendable {
   /// - Parameter actions: the names of all actions by service.
   public func text(installed: InstalledPlugins, actions: [String: [String]]) -> String {
     let settings: JSONValue = [
-      "version": .string(CordovaBridge.version), "platformId": .string(CordovaBridge.platformId), "online": .bool(isOnline), "push": .bool(simulatesPush), "isHeadless": .bool(isHeadless),
+      "version": .string(CordovaBridge.version), "platformId": .string(platform.rawValue), "online": .bool(isOnline), "push": .bool(simulatesPush), "isHeadless": .bool(isHeadless),
       "sessions": .string(sessions), "bridge": .string(bridge), "relay": .string(relay),
       "actions": .object(JSONObject(actions.sorted { $0.key < $1.key }.map { ($0.key, .array($0.value.sorted().map { .string($0) })) })),
       "modules": .array(installed.remoteModules),
     ]
     var script = "(() => {\nconst functions = { __proto__: null,\n"
-    for (id, function) in Self.functions + installed.embeddedModules.map({ ($0, Self.function("require, exports, module", $1)) }) {
+    let prepared = installed.preparedList.map { [("cordova_plugins.js", Self.function("", $0))] } ?? []
+    for (id, function) in Self.functions + prepared + installed.embeddedModules.map({ ($0, Self.function("require, exports, module", $1)) }) {
       script += "\(JSONValue.string(id)): \(function),\n"
     }
     return script + "};\nfunctions[\"remote/start\"](functions, \(settings));\n})();\n"
@@ -58,13 +61,13 @@ public struct RemoteScript: Sendable {
 
   private static func function(_ parameters: String, _ body: String) -> String { "function (\(parameters)) {\n\(body)\n}" }
 
-  private static let platform = "Sources/WebPlatform/JavaScript"
+  private static let platformScripts = "Sources/WebPlatform/JavaScript"
 
   /// The runtime's part, by id.
   private static let functions: [(String, String)] = {
-    let language = ["\(platform)/language.js"] + EmbeddedFile.paths(below: "\(platform)/language")
+    let language = ["\(platformScripts)/language.js"] + EmbeddedFile.paths(below: "\(platformScripts)/language")
     let own = EmbeddedFile.paths(below: CordovaBridge.folder).filter { !$0.hasPrefix("\(CordovaBridge.folder)/ends/") }
-    return language.map { (String($0.dropFirst(platform.count + 1).dropLast(3)), EmbeddedFile.named($0)?.text ?? "") }
+    return language.map { (String($0.dropFirst(platformScripts.count + 1).dropLast(3)), EmbeddedFile.named($0)?.text ?? "") }
       + own.map { path in
         let name = String(path.dropFirst(CordovaBridge.folder.count + 1).dropLast(3))
         let text = EmbeddedFile.named(path)?.text ?? ""

@@ -43,6 +43,14 @@ public final class CookieJar: Sendable {
     put(cookie, from: place, isFromScript: true)
   }
 
+  // MARK: Forgetting
+
+  /// Forgets all cookies.
+  public func removeAll() { state.withLock { $0.cookies = [] } }
+
+  /// Forgets those that end with the session: that say no time at which they expire.
+  public func removeSessionCookies() { state.withLock { $0.cookies.removeAll { $0.expiry == nil } } }
+
   // MARK: Keeping
 
   private func joined(_ cookies: [Cookie]) -> String { cookies.map(\.text).joined(separator: "; ") }

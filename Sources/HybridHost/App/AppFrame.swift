@@ -2,6 +2,7 @@ import CordovaBridge
 import HTTPClient
 import JSON
 import JavaScriptEngine
+import KeyboardPlugin
 import SalesforceClient
 import WebPlatform
 
@@ -33,15 +34,17 @@ final class AppFrame: PageDelegate {
   private let places: ScriptPlaces
   private let coverage: PageCoverage?
   private let earlyUse: EarlyUse
+  /// nil for an app without a plugin that tells of it.
+  private var keyboard: ScreenKeyboard?
 
   init(
     address: String, thread: JavaScriptThread, resources: BundleResources, http: HTTPClient, environment: PageEnvironment,
     plugins: (installed: InstalledPlugins, registry: PluginRegistry), observer: any HybridAppObserver, options: HybridAppOptions, requests: Requests,
-    hasBridge: Bool = true, realm: PageRealm? = nil, history: SessionHistory
+    hasBridge: Bool = true, keyboardNeedsPerson: Bool = true, realm: PageRealm? = nil, history: SessionHistory
   ) throws {
     self.resources = resources
     self.observer = observer
-    dialogs = HeadlessDialogs(answers: options.dialogs, observer: observer)
+    dialogs = HeadlessDialogs(answers: options.dialogs, person: environment.device.person, observer: observer)
     self.requests = requests
     places = ScriptPlaces(resources: resources)
     coverage = options.coverage.map { [places] in PageCoverage(recorder: $0, resources: resources, places: places) }
@@ -52,9 +55,13 @@ final class AppFrame: PageDelegate {
     }
     self.hasBridge = hasBridge
     page.delegate = self
+    page.followDevice()
     if hasBridge {
       resources.virtual = bridge
-      try DeviceSwitches(setOnline: requests.setOnline, change: requests.changeDevice, changeScreen: requests.changeScreen, notify: requests.notify).define(in: page)
+      try DeviceSwitches(setOnline: requests.setOnline, change: requests.changeDevice, changeScreen: requests.changeScreen, device: page.environment.device, notify: requests.notify).define(in: page)
+    }
+    if hasBridge, !Set(KeyboardPlugin.Generation.allCases.map(\.rawValue)).isDisjoint(with: plugins.installed.services) {
+      keyboard = try ScreenKeyboard(page: page, needsPerson: keyboardNeedsPerson)
     }
     if options.observesTests { try TestListener(selection: options.testSelection, places: places, tell: observer.hear).listen(to: page) }
     if environment.clock.isVirtual { try followVirtualTime(page) }
@@ -113,6 +120,17 @@ final class AppFrame: PageDelegate {
     case .leftToSystem: openElsewhere(address)
     case .refused: self.page(page, logged: AccessPolicy.refusal(ofNavigationTo: address), level: .error)
     }
+  }
+
+  /// Leads the page to an address that an in-app browser was to show in its place (`_self`): on Android, those that config.xml allows for the page;
+  /// on iOS any, as a link in the page would.
+  ///
+  /// - Returns: false when a browser is to show it after all.
+  func lead(to address: String) -> Bool {
+    let isOfPage = resources.path(of: address) != nil || page.environment.access.navigation(to: address) == .allowed
+    guard isOfPage || page.environment.device.platform == .ios else { return false }
+    page.post { [weak page] in try page?.module("browsing/Location").get("follow").callDroppingResult(.string(address)) }
+    return true
   }
 
   func page(_ page: Page, answerTo dialog: PageDialog) -> String? {

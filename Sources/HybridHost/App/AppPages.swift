@@ -18,6 +18,9 @@ final class AppPages {
   private var history = SessionHistory()
   /// The device's screen, as it is now.
   var screen: DeviceScreen
+  /// Whether the shorter side of the screen is its height since the device is held so.
+  private var isTurned = false
+  private let timeline: DeviceTimeline
   /// Whom the page is for; nil when nobody was signed in.
   var owner: AccountKey?
   private var session: BrowsingSession
@@ -39,18 +42,29 @@ final class AppPages {
     self.wake = wake
     screen = container.options.screen
     // Of what is held on its side the shorter side is the height.
-    if container.options.device.turn.isLandscape, screen.width < screen.height { screen.turn() }
+    isTurned = container.options.device.turn.isLandscape
+    if isTurned, screen.width < screen.height { screen.turn() }
+    timeline = container.timeline { try? requests.changeDevice($0) }
     session = BrowsingSession(clock: container.options.clock)
+    container.services.browsers.share(session)
   }
 
   private var services: AppServices { container.services }
   private var options: HybridAppOptions { container.options }
   private var observer: any HybridAppObserver { container.observer }
 
+  /// The device may have been turned.
+  func followTurn() {
+    guard services.device.state.turn.isLandscape != isTurned else { return }
+    isTurned.toggle()
+    screen.turn()
+  }
+
   /// Forgets sessionStorage and cookies.
   func forgetSessions() {
     session = BrowsingSession(clock: options.clock)
     sessions = [:]
+    services.browsers.share(session)
   }
 
   /// Ends the page.
@@ -127,8 +141,9 @@ final class AppPages {
     let frame = try AppFrame(
       address: address, thread: thread, resources: resources, http: services.http, environment: environment,
       plugins: (container.installed, container.registry()), observer: observer, options: options, requests: requests,
-      hasBridge: origin.isOwn && !environment.isOpaque, realm: ahead?.takeRealm(), history: history)
+      hasBridge: origin.isOwn && !environment.isOpaque, keyboardNeedsPerson: keyboardNeedsPerson, realm: ahead?.takeRealm(), history: history)
     self.frame = frame
+    timeline.follow(frame.page.loop)
     if options.isInterruptible { frame.page.context.setInterrupt(every: 0.1, hasToStop) }
     frame.page.loop.onIdle = wake
     thread.setTurnSource(frame.page.loop)
@@ -137,8 +152,14 @@ final class AppPages {
     try frame.page.load(document)
   }
 
+  /// An iPhone's app may say that scripts can bring the keyboard; Android's cannot.
+  private var keyboardNeedsPerson: Bool {
+    services.device.platform == .android || container.bundle.description.preferences["keyboarddisplayrequiresuseraction"]?.lowercased() != "false"
+  }
+
   private func environment(of address: String, _ origin: PageOrigin, _ headers: HTTPHeaders) -> PageEnvironment {
-    var environment = PageEnvironment(userAgent: services.information.userAgent)
+    followTurn()
+    var environment = PageEnvironment(userAgent: services.information.userAgent, language: options.language)
     environment.viewport = (screen.width, screen.height)
     environment.screen = screen
     environment.device = services.device

@@ -9,13 +9,14 @@ struct DeviceSwitches {
   /// Takes members of a ``DeviceState``.
   let change: (JSONObject) throws -> Void
   let changeScreen: (ScreenChange) -> Void
+  let device: Device
   /// nil when push is not simulated.
   let notify: ((PushNotification) -> Void)?
 
   /// What changes one member of the device each, by name.
   private static let setters = [
-    "setBattery": "battery", "setConnection": "connection", "setMotion": "motion", "setOrientation": "orientation", "setPermissions": "permissions",
-    "setPosition": "position", "setVisible": "isVisible",
+    "setBattery": "battery", "setConnection": "connection", "setKeyboard": "keyboard", "setMotion": "motion", "setOrientation": "orientation",
+    "setPermissions": "permissions", "setPosition": "position", "setVisible": "isVisible",
   ]
 
   func define(in page: Page) throws {
@@ -32,10 +33,23 @@ struct DeviceSwitches {
         return .undefined
       }))
     }
+    try switches.set("tapStatusBar", .value(page.context.native("tapStatusBar") { [change] in
+      try change(["statusBarTap": true])
+      return .undefined
+    }))
+    try switches.set("deviceState", .value(page.context.native("deviceState") { [device] in .json(device.state.json.text) }))
     try switches.set("setScreen", .value(page.context.native("setScreen", .any) { [changeScreen] value in
       let settings = try value.json()?.value()
       guard let settings, let change = ScreenChange(json: settings) else { throw JavaScriptException(message: "gantry.setScreen: \(ScreenChange.form)") }
       changeScreen(change)
+      return .undefined
+    }))
+    try switches.set("answer", .value(page.context.native("answer", .text, .rest(.text)) { [device] name, answers in
+      guard let question = Person.Question(rawValue: name), !answers.isEmpty else {
+        let names = Person.Question.allCases.map(\.rawValue).joined(separator: ", ")
+        throw JavaScriptException(message: "TypeError: gantry.answer: it takes one of \(names), and then the answers")
+      }
+      device.person.tell(question, answers)
       return .undefined
     }))
     if let notify {

@@ -48,6 +48,7 @@ public actor HybridApp: InspectedApp, SuitePage {
     ahead = options.ahead?.take()
     thread = ahead?.thread ?? JavaScriptThread()
     inspection?.register(for: self)
+    services.browsers.leadPage { [weak self] address in self?.assumeIsolated { $0.frame?.lead(to: address) } ?? true }
     watch.whenThereIsNews { [weak self] in Task { await self?.idle { $0.wake() } } }
   }
 
@@ -224,9 +225,8 @@ public actor HybridApp: InspectedApp, SuitePage {
   ///
   /// - Throws: ``DeviceStateError``; then nothing has changed.
   public func changeDevice(_ members: JSONObject) throws(DeviceStateError) {
-    let wasLandscape = services.device.state.turn.isLandscape
     try services.device.change { state throws(DeviceStateError) in try state.take(members) }
-    if services.device.state.turn.isLandscape != wasLandscape { pages.screen.turn() }
+    pages.followTurn()
     let isOnline = services.device.state.isOnline
     if isOnline != services.http.isOnline { setOnline(isOnline) } else { frame?.page.deviceChanged() }
   }

@@ -4,10 +4,12 @@ import WebPlatform
 import XML
 
 /// A hybrid app on disk: `www/` with a `bootconfig.json` inside it or beside it, and if it wants a `config.xml` and
-/// `plugins/`.
+/// `plugins/`. One with a `config.xml` alone is a Cordova app without the SDK: nobody signs in.
 public struct AppBundle: Sendable {
-  /// Absolute path of the folder given.
+  /// Absolute path of the folder given, or of the one that the package given was unpacked into.
   public let folder: String
+  /// Absolute path of what was given.
+  private let place: String
   /// Absolute path of the folder that pages are loaded from.
   public let www: String
   /// What its `bootconfig.json` says.
@@ -18,6 +20,8 @@ public struct AppBundle: Sendable {
   public let stores: PlannedStores
   /// Folders with a `plugin.xml` each; they may not exist.
   public let pluginFolders: [String]
+  /// The ids of plugins that it asks for, by config.xml and by the `package.json` beside it.
+  public let askedPlugins: [String]
   /// Of the SDK's JavaScript modules that it carries; nil without them.
   public let sdkVersion: String?
   /// What is odd about the bundle, one sentence each.
@@ -25,23 +29,36 @@ public struct AppBundle: Sendable {
 
   /// Finds and reads the parts of a bundle.
   ///
-  /// - Parameter path: the folder that holds `www/`, or a folder that is itself the `www/` of an app.
-  /// - Throws: ``AppBundleError``, ``BootConfigurationError``.
-  public init(at path: String) throws {
-    guard let folder = Self.absolute(path) else { throw AppBundleError.noFolder(path) }
+  /// - Parameters:
+  ///   - path: the folder that holds `www/`, a folder that is itself the `www/` of an app, or a package: an APK, an IPA, or a ZIP file of one
+  ///     of these folders.
+  ///   - cache: the folder that packages are unpacked into; nil for the one in the user's cache folder.
+  /// - Throws: ``AppBundleError``, ``BootConfigurationError``, ``AppPackageError``.
+  public init(at path: String, cache: String? = nil) throws {
+    guard let place = Self.absolute(path) else { throw AppBundleError.noFolder(path) }
+    let package = DiskEntry.isFolder(place) ? nil : try AppPackage(path: place, cache: cache)
+    let folder = package?.folder ?? place
     let hasWWW = DiskEntry.isFolder(folder + "/www")
-    guard hasWWW || DiskEntry.exists(folder + "/bootconfig.json") else { throw AppBundleError.noWWW(folder) }
+    guard hasWWW || Self.signs.contains(where: { DiskEntry.exists("\(folder)/\($0)") }) else { throw AppBundleError.noWWW(folder) }
     self.folder = folder
+    self.place = place
     www = hasWWW ? folder + "/www" : folder
+    var described = try Self.describe(www: www, folder: folder, fallbackName: Self.name(of: place))
+    if described.platform == nil, let platform = package?.platform { described.platform = platform }
+    description = described
     let candidates = [www + "/bootconfig.json", folder + "/bootconfig.json"]
-    guard let configuration = candidates.first(where: DiskEntry.exists), let text = try FileContents.read(configuration) else {
-      throw AppBundleError.noBootConfiguration(candidates)
-    }
     var warnings: [String] = []
     if hasWWW, candidates.allSatisfy(DiskEntry.exists) { warnings.append("\(candidates[1]) is ignored: \(candidates[0]) wins") }
-    bootConfiguration = try BootConfiguration(parsing: text, path: configuration)
-    description = try Self.describe(www: www, folder: folder)
+    if let configuration = candidates.first(where: DiskEntry.exists), let text = try FileContents.read(configuration) {
+      bootConfiguration = try BootConfiguration(parsing: text, path: configuration)
+      warnings += [Self.contentWarning(described, bootConfiguration)].compactMap(\.self)
+    } else {
+      guard described.isWritten else { throw AppBundleError.noBootConfiguration(candidates) }
+      bootConfiguration = BootConfiguration(startPage: described.startPage ?? "index.html")
+    }
     pluginFolders = Set([folder + "/plugins", www + "/plugins"]).sorted()
+    let npmPackage = PackagePlugins.read(folder + "/package.json")
+    askedPlugins = description.plugins + npmPackage.ids
     sdkVersion = BundledSDK.version(www: www, pluginFolders: pluginFolders)
     let planned = PlannedStores.read(www: www)
     stores = planned.stores
@@ -51,29 +68,43 @@ public struct AppBundle: Sendable {
     if let version = description.sdkVersion, SDKVersion(version) == nil {
       warnings.append("config.xml: the preference SalesforceMobileSDKVersion is no version: \(version)")
     }
-    if let warning = description.platformWarning { warnings.append(warning) }
+    warnings += [description.platformWarning, npmPackage.warning].compactMap(\.self)
     self.warnings = warnings + bootConfiguration.warnings + planned.warnings + unreadable
   }
 
   /// Where its data lie unless the operator says where.
-  var dataFolderPlace: DataFolderPlace { DataFolderPlace(identifier: description.hasIdentifier ? description.identifier : nil, bundle: folder) }
+  var dataFolderPlace: DataFolderPlace { DataFolderPlace(identifier: description.hasIdentifier ? description.identifier : nil, bundle: place) }
 
-  private static func describe(www: String, folder: String) throws -> AppDescription {
-    let fallback = folder.split(separator: "/").last.map(String.init) ?? "app"
+  /// What makes a folder without `www/` an app.
+  private static let signs = ["bootconfig.json", "config.xml"]
+
+  private static func describe(www: String, folder: String, fallbackName: String) throws -> AppDescription {
     for path in [www + "/config.xml", folder + "/config.xml"] {
       guard let xml = try FileContents.read(path) else { continue }
-      do { return try AppDescription(xml: xml, fallbackName: fallback) } catch {
+      do { return try AppDescription(xml: xml, fallbackName: fallbackName) } catch {
         throw AppBundleError.badDescription(path, error)
       }
     }
-    return AppDescription(name: fallback)
+    return AppDescription(name: fallbackName)
+  }
+
+  /// The SDK's containers read bootconfig.json only; config.xml comes from Cordova's template, where it names index.html.
+  private static func contentWarning(_ description: AppDescription, _ configuration: BootConfiguration) -> String? {
+    guard let page = description.startPage, page != "index.html", page != configuration.startPage else { return nil }
+    return "config.xml: <content src=\"\(page)\"/> is ignored: 'startPage' of bootconfig.json, \(configuration.startPage), wins, as on phones"
+  }
+
+  /// The last part of a path, without the ending of a package.
+  private static func name(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? "app"
+    let ending = [".apk", ".aab", ".ipa", ".zip"].first { name.lowercased().hasSuffix($0) && name.count > $0.count }
+    return String(name.dropLast(ending?.count ?? 0))
   }
 
   private static func absolute(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
-    let absolute = String(cString: resolved)
-    return DiskEntry.isFolder(absolute) ? absolute : nil
+    return String(cString: resolved)
   }
 }
 
@@ -89,8 +120,8 @@ public enum AppBundleError: Error, CustomStringConvertible {
   /// What is wrong with which part of the bundle, and what to do.
   public var description: String {
     switch self {
-    case .noFolder(let path): "there is no folder \(path); name the folder that holds the app's www/"
-    case .noWWW(let path): "\(path) is no app: it holds neither www/ nor a bootconfig.json"
+    case .noFolder(let path): "there is no folder \(path); name the folder that holds the app's www/, or the app's APK, IPA or ZIP file"
+    case .noWWW(let path): "\(path) is no app: it holds neither www/ nor a bootconfig.json or config.xml"
     case .noBootConfiguration(let paths):
       "there is no bootconfig.json; looked for \(paths.joined(separator: " and "))"
     case .noStartPage(let path, let key, let isAssumedLocal):

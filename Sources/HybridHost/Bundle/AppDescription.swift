@@ -14,6 +14,8 @@ public struct AppDescription: Sendable {
   public var version: String
   /// The number of the build that shops tell versions apart by; nil when config.xml gives none.
   public var buildNumber: String?
+  /// The same for each platform, where config.xml has a number for it.
+  private(set) var buildNumbers: [WebViewPlatform: String] = [:]
   /// Services that its `<feature>` elements name, in the file's order. They add to what the runtime and the plugins bring, as on a
   /// phone, and take nothing away.
   public var features: [String]
@@ -21,6 +23,12 @@ public struct AppDescription: Sendable {
   public var preferences: [String: String]
   /// Plugins that its `<plugin>` elements ask for, by id.
   public var plugins: [String]
+  /// The page that `<content src>` names; nil without one.
+  public var startPage: String?
+  /// Whether there is a config.xml at all.
+  var isWritten: Bool
+  /// The phone that the app is meant for: Gantry's own preference, or what it was packed for.
+  var platform: WebViewPlatform?
   /// `<access>`, `<allow-navigation>` and `<allow-intent>`: where the app may go.
   public var access: AccessPolicy
   /// Entries of these that say nothing, as they are written.
@@ -36,6 +44,7 @@ public struct AppDescription: Sendable {
     features = []
     preferences = [:]
     plugins = []
+    isWritten = false
     access = AccessPolicy()
     unreadableAccess = []
   }
@@ -51,18 +60,25 @@ public struct AppDescription: Sendable {
     hasIdentifier = id != nil
     version = root["version"] ?? "1.0"
     buildNumber = root["android-versionCode"] ?? root["ios-CFBundleVersion"]
+    buildNumbers[.android] = root["android-versionCode"]
+    buildNumbers[.ios] = root["ios-CFBundleVersion"]
     features = root.descendants(named: "feature").compactMap { $0["name"] }
     let pairs = root.descendants(named: "preference").compactMap { element in
       element["name"].map { ($0.lowercased(), element["value"] ?? "") }
     }
     plugins = root.descendants(named: "plugin").compactMap { $0["name"] }
     preferences = Dictionary(pairs, uniquingKeysWith: { _, last in last })
+    startPage = root.children(named: "content").first?["src"].flatMap { $0.isEmpty || $0.contains("://") ? nil : $0 }
+    isWritten = true
+    platform = preferences[Self.platformPreference].flatMap { WebViewPlatform(rawValue: $0.lowercased()) }
     var unreadable: [String] = []
     access = AccessPolicy(
       access: Self.patterns(root, "access", "origin", &unreadable) + Self.standardAccess,
       navigation: Self.patterns(root, "allow-navigation", "href", &unreadable), intents: Self.patterns(root, "allow-intent", "href", &unreadable))
     unreadableAccess = unreadable
   }
+
+  func buildNumber(on platform: WebViewPlatform) -> String? { buildNumbers[platform].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The version as apps are told it: "1.0(1)", or without the number when there is none.
   var fullVersion: String {
@@ -72,9 +88,6 @@ public struct AppDescription: Sendable {
 
   /// The SDK's version that the app asks for.
   var sdkVersion: String? { preferences["salesforcemobilesdkversion"].flatMap { $0.isEmpty ? nil : $0 } }
-
-  /// The phone that the app is meant for: Gantry's own preference.
-  var platform: WebViewPlatform? { preferences[Self.platformPreference].flatMap { WebViewPlatform(rawValue: $0.lowercased()) } }
 
   /// Why nothing comes of that preference; nil when it is right, or not there.
   var platformWarning: String? {

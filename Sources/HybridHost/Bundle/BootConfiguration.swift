@@ -35,6 +35,13 @@ public struct BootConfiguration: Sendable, Equatable {
     "attemptOfflineLoad", "encrypted", "androidPushNotificationClientId", "unauthenticatedStartPage",
   ]
 
+  /// That of a Cordova app without the SDK, which has no such file: a page of the bundle, and nobody signs in.
+  init(startPage: String) {
+    (self.startPage, errorPage) = (startPage, "error.html")
+    (isLocal, shouldAuthenticate, attemptOfflineLoad, encrypted) = (true, false, true, true)
+    (scopes, source) = ([], [:])
+  }
+
   /// Reads the text of a file.
   ///
   /// - Parameter path: the file's path, for messages.

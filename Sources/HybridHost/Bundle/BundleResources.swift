@@ -1,11 +1,13 @@
 import CordovaBridge
+import FilePlugin
 import WebPlatform
 import WireFormat
 
 /// Finds what a page of the bundle loads: files of `www/`, Cordova's virtual files, library mounts, and the SDK's libraries.
 ///
 /// Local pages have `file:` addresses, as on a phone: upstream's JavaScript looks at that. `http://localhost/` and
-/// `https://localhost/` mean the bundle too (Mobile SDK 3.3 guide, chapter 6).
+/// `https://localhost/` mean the bundle too (Mobile SDK 3.3 guide, chapter 6). Files that the app has written are read by the addresses that
+/// cordova-plugin-file gives them.
 final class BundleResources: ResourceLoader {
   let www: String
   private let mounts: [LibraryMount]
@@ -17,9 +19,12 @@ final class BundleResources: ResourceLoader {
   /// Whether the page is somebody else's, to whom the bundle is not there.
   private let isClosed: Bool
   private let loaded: LoadedFiles?
+  /// The app's own files; nil where there are none.
+  private let folders: FileSystemFolders?
 
-  init(www: String, mounts: [LibraryMount], isClosed: Bool = false, loaded: LoadedFiles? = nil) {
+  init(www: String, mounts: [LibraryMount], folders: FileSystemFolders? = nil, isClosed: Bool = false, loaded: LoadedFiles? = nil) {
     self.loaded = loaded
+    self.folders = folders
     self.isClosed = isClosed
     self.www = www
     files = ConfinedFolder(www)
@@ -43,6 +48,7 @@ final class BundleResources: ResourceLoader {
 
   /// The path below `www/` that an address means, or nil for the network.
   func path(of address: String) -> String? {
+    if case .bundle(let path)? = folders?.place(of: address) { return path }
     let address = address.prefix { $0 != "?" && $0 != "#" }
     if address.hasPrefix("file:") {
       let path = PercentEncoding.decode(address.dropFirst(5).drop { $0 == "/" })
@@ -57,14 +63,15 @@ final class BundleResources: ResourceLoader {
     return nil
   }
 
-  func isOwn(_ address: String) -> Bool { path(of: address) != nil }
+  func isOwn(_ address: String) -> Bool { path(of: address) != nil || folders?.place(of: address) != nil }
 
   /// Without the page's virtual files: there is no bridge in a worker.
-  func forWorkers() -> sending any ResourceLoader { BundleResources(www: www, mounts: mounts, isClosed: isClosed, loaded: loaded) }
+  func forWorkers() -> sending any ResourceLoader { BundleResources(www: www, mounts: mounts, folders: folders, isClosed: isClosed, loaded: loaded) }
 
   func resource(at address: String) throws -> Resource? {
     if address.hasPrefix("about:") || address.hasPrefix("blob:") { throw ResourceError.notFound(address) }
     if address.hasPrefix("data:") { return try DataURL(address).resource }
+    if let file = try ownFile(at: address) { return file }
     guard let path = path(of: address) else { return nil }
     if isClosed { throw ResourceError.notFound(address) }
     return try resource(below: path, address: address)
@@ -82,6 +89,8 @@ final class BundleResources: ResourceLoader {
     // What lies outside is not found: whether it is there is nothing to a page.
     if parts.contains("..") { throw ResourceError.notFound(address) }
     let normal = parts.joined(separator: "/")
+    // As pages in browsers ask for it, too.
+    if normal.hasPrefix("__cdvfile_"), let file = try ownFile(at: "https://localhost/" + PercentEncoding.encode(normal, keeping: .path)) { return file }
     loaded?.note("\(www)/\(normal)")
     if let virtual = try virtualFile(normal) { return virtual }
     if let body = try files.read(normal) ?? mounted(normal) {
@@ -90,6 +99,19 @@ final class BundleResources: ResourceLoader {
     }
     if let library = ProvidedLibraries.library(at: normal) { return library }
     throw ResourceError.notFound(address)
+  }
+
+  /// A file that the app has written.
+  ///
+  /// - Returns: nil for an address of the bundle or the network.
+  private func ownFile(at address: String) throws -> Resource? {
+    switch folders?.place(of: address) {
+    case .own(let path) where !isClosed:
+      guard let body = try FileContents.read(path) else { throw ResourceError.notFound(address) }
+      return Resource(type: FileSystemFolders.mediaType(ofFile: path), body: body)
+    case .own, .nowhere: throw ResourceError.notFound(address)
+    case .bundle, nil: return nil
+    }
   }
 
   /// What the operator has mounted; its links may lead anywhere.

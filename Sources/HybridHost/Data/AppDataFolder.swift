@@ -16,6 +16,9 @@ import WireFormat
 /// push.json                          what simulated push services know the app by
 /// localstorage.sealed                localStorage of the bundle's pages, as long as nobody has signed in
 /// origins/                           of pages on servers, a file each server
+/// sandbox/                           the app's own files, of all users: ios/ and android/ as each phone lays them out
+/// secrets/                           sealed values of the plugin for secure storage, a file each service
+/// contacts/                          the address book as the app has changed it
 /// databases/                         IndexedDB and Web SQL as long as nobody has signed in, a folder each origin; those of users lie below their folders
 /// ```
 public struct AppDataFolder: Sendable {
@@ -54,6 +57,19 @@ public struct AppDataFolder: Sendable {
   var device: String { path + "/device" }
   /// The file with the address of the page that the app was at last.
   public var lastPage: String { path + "/lastpage" }
+
+  /// The folder of the files that the app itself writes. Pages have addresses of it, which have no room for links and relative paths.
+  var sandbox: String {
+    guard let real = realpath(path, nil) else { return path + "/sandbox" }
+    defer { free(real) }
+    return String(cString: real) + "/sandbox"
+  }
+
+  /// The folder of the sealed values that the app keeps by its plugin for secure storage.
+  var secrets: String { path + "/secrets" }
+
+  /// The folder of the contacts that the app has saved.
+  var contacts: String { path + "/contacts" }
 
   /// What belongs to users, by account.
   var users: String { path + "/users" }

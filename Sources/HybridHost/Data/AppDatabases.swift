@@ -6,6 +6,11 @@ final class AppDatabases: Sendable {
   private let folder: SealedFolder
   private let isSealing: Bool
   private let open = Mutex<UserDatabases?>(nil)
+  private let plugins = Mutex<[PluginPage]>([])
+
+  private struct PluginPage {
+    weak var databases: PluginDatabases?
+  }
 
   /// - Parameter isSealing: whether what is new or plain is sealed; what is sealed already stays so.
   init(folder: SealedFolder, isSealing: Bool) { (self.folder, self.isSealing) = (folder, isSealing) }
@@ -19,9 +24,27 @@ final class AppDatabases: Sendable {
     return keeper
   }
 
+  /// Those of the plugin for databases, for a page or frame that has called it.
+  ///
+  /// - Parameter www: the folder of the app's files.
+  func pluginDatabases(for user: AccountKey?, www: String) -> PluginDatabases {
+    let databases = PluginDatabases(folder: folder, owner: DataOwner(user), isSealing: isSealing, www: www)
+    plugins.withLock { plugins in
+      plugins.removeAll { $0.databases == nil }
+      plugins.append(PluginPage(databases: databases))
+    }
+    return databases
+  }
+
   /// Gives the page that is open to the user who has just signed in.
-  func follow(_ user: AccountKey) { open.withLock { $0 }?.follow(DataOwner(user)) }
+  func follow(_ user: AccountKey) {
+    open.withLock { $0 }?.follow(DataOwner(user))
+    for page in plugins.withLock({ $0 }) { page.databases?.follow(DataOwner(user)) }
+  }
 
   /// Takes from pages what they have of a user who has logged out.
-  func forget(_ user: AccountKey) { open.withLock { $0 }?.close(for: DataOwner(user)) }
+  func forget(_ user: AccountKey) {
+    open.withLock { $0 }?.close(for: DataOwner(user))
+    for page in plugins.withLock({ $0 }) { page.databases?.close(for: DataOwner(user)) }
+  }
 }

@@ -21,7 +21,7 @@ struct DataFolderPlace {
 
   /// - Parameters:
   ///   - identifier: of config.xml; nil when it has none.
-  ///   - bundle: the absolute path of the app's folder.
+  ///   - bundle: the absolute path of the app's folder or package.
   init(identifier: String?, bundle: String) {
     self.bundle = bundle
     let name = Self.fileName(identifier ?? bundle.split(separator: "/").last.map(String.init) ?? "app")
@@ -36,7 +36,7 @@ struct DataFolderPlace {
       (path, note) = (shared, nil)
       return
     }
-    guard DiskEntry.isFolder(owner) else {
+    guard DiskEntry.exists(owner) else {
       (path, note) = (shared, "the data folder \(shared) was that of the app in \(owner), which is gone, and is this one's now")
       return
     }

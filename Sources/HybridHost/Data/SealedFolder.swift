@@ -84,6 +84,7 @@ package final class SealedFolder: Sendable {
         isSealed = isSealed || file.hasSuffix(".db-key")
       }
     }
+    if try !AppDataFolder.entries(of: data.secrets).isEmpty { (hasFiles, isSealed) = (true, true) }
     return hasFiles ? isSealed : nil
   }
 

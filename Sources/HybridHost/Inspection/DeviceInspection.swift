@@ -58,14 +58,7 @@ final class DeviceInspection: Sendable {
     }
   }
 
-  private var deviceState: JSONValue {
-    let services = container.services
-    var state: JSONObject = [
-      "isOnline": .bool(services.http.isOnline), "simulatesPush": .bool(services.push != nil), "platform": .string(services.device.platform.rawValue),
-    ]
-    if hasDevice { state["device"] = services.device.state.json }
-    return .object(state)
-  }
+  private var deviceState: JSONValue { .object(container.services.deviceState(hasDevice: hasDevice)) }
 
   private func changed(_ hub: InspectionHub) -> JSONValue {
     let state = deviceState

@@ -1,6 +1,6 @@
 import WebPlatform
 
-/// What `confirm` and `prompt` answer when nobody sits before the screen.
+/// What `confirm` and `prompt` answer when nobody sits before the screen, and the ``Person`` has nothing to say to it.
 public struct DialogAnswers: Sendable, Equatable {
   /// Whether `confirm` is answered with "OK".
   public var confirm: Bool
@@ -11,13 +11,5 @@ public struct DialogAnswers: Sendable, Equatable {
   public init(confirm: Bool = true, prompt: String? = nil) {
     self.confirm = confirm
     self.prompt = prompt
-  }
-
-  func answer(to dialog: PageDialog) -> String? {
-    switch dialog {
-    case .alert: nil
-    case .confirm: confirm ? "" : nil
-    case .prompt(_, let defaultAnswer): prompt ?? defaultAnswer
-    }
   }
 }

@@ -56,6 +56,8 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
   case dialog(String)
   /// What the simulated push service does.
   case push(String)
+  /// What a person would feel or hear of the device: a vibration, a beep.
+  case device(String)
 
   /// The notice as the launcher prints it.
   public var description: String {
@@ -68,6 +70,7 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
     case .failed(let failure): failure.description
     case .dialog(let text): text
     case .push(let text): "simulated push: \(text)"
+    case .device(let text): text
     }
   }
 }

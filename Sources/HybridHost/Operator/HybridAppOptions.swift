@@ -43,12 +43,18 @@ public struct HybridAppOptions: Sendable {
   public var platform: WebViewPlatform?
   /// What the device is at the start, besides ``isOnline``.
   public var device = DeviceState()
+  /// The device's language, as BCP 47 writes it: `navigator.language`, and how plugins write dates and numbers.
+  public var language = "en-US"
+  /// What happens to the device by itself while the app runs.
+  public var track = DeviceTrack()
   /// The screen that the app starts on.
   public var screen = DeviceScreen()
   /// Libraries that pages may name without carrying them.
   public var libraryMounts: [LibraryMount] = [.debian]
   /// Answers to `alert`, `confirm` and `prompt`.
   public var dialogs = DialogAnswers()
+  /// What the person does who holds the device, where a plugin asks for a picture, a code or a finger.
+  public var person: [Person.Question: [String]] = [:]
   /// Native sides beyond the built-in ones, by service.
   public var plugins: [String: PluginRegistry.Factory] = [:]
   /// Native targets of syncs, by the class names that pages give (`androidImpl`, `iOSImpl` or `gantryImpl`).

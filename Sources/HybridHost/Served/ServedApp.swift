@@ -124,6 +124,7 @@ public actor ServedApp: InspectedApp {
     var script = script
     script.isOnline = container.services.http.isOnline
     script.simulatesPush = container.services.push != nil
+    script.platform = container.services.device.platform
     let known = actions.withLock { actions in
       let known = actions ?? RemotePage.actions(of: container.registry())
       actions = known

@@ -1,5 +1,6 @@
 import CordovaBridge
 import HTTPClient
+import JSON
 import SalesforceClient
 import WebPlatform
 
@@ -11,6 +12,8 @@ final class AppContainer: Sendable {
   let observer: any HybridAppObserver
   let services: AppServices
   let installed: InstalledPlugins
+  /// The services that somebody answers.
+  private let answered: Set<String>
   /// nil when nobody looks.
   private let calls: CallRecorder?
   private let lock: DataFolderLock
@@ -24,16 +27,26 @@ final class AppContainer: Sendable {
     self.observer = observer
     var installed = try InstalledPlugins.builtIn()
     for folder in bundle.pluginFolders { try installed.add(folder: folder) }
+    installed.preparedList = try FileContents.read(bundle.www + "/cordova_plugins.js").map { String(decoding: $0, as: UTF8.self) }
+    try installed.add(askedFor: bundle.askedPlugins, features: bundle.description.features)
     let place = options.dataFolder == nil ? bundle.dataFolderPlace : nil
     data = try AppDataFolder(path: options.dataFolder ?? place?.path ?? "")
     lock = try DataFolderLock(folder: data.path)
     try place?.claim()
     services = try AppServices(bundle: bundle, data: data, options: options, observer: observer)
     if services.push == nil { installed.remove("gantry.push.simulator") }
+    let preferences = bundle.description.preferences
+    let startsWithPicture = installed.services.contains("SplashScreen") && SplashScreenPreferences(preferences).isVisible
+    services.device.change { state in
+      state.systemUI.statusBar = SystemUI.StatusBar(preferences)
+      state.systemUI.isSplashScreenVisible = startsWithPicture
+    }
+    answered = Set(services.registry(observer: observer).services).union(options.plugins.keys)
+    installed.choose(services.device.platform, answered: answered)
     self.installed = installed
     for note in [place?.note, data.note].compactMap(\.self) + bundle.warnings { warn(note) }
     services.finishLogouts(warn: warn)
-    if let missing = missingNativeSides { warn(missing) }
+    pluginNotes.forEach(warn)
   }
 
   func warn(_ text: String) { observer.app(notice: .warning(text)) }
@@ -46,12 +59,30 @@ final class AppContainer: Sendable {
     return registry
   }
 
-  /// The plugins of the app whose services nobody answers, in words; nil when there are none.
-  private var missingNativeSides: String? {
-    let missing = installed.withoutNativeSide(known: registry().services)
-    if missing.isEmpty { return nil }
-    let list = missing.map { "\($0.plugin) (\($0.services.joined(separator: ", ")))" }.joined(separator: ", ")
-    return "plugins without a native side here, whose calls all fail at once: \(list)"
+  /// What of the app's plugins no native side answers, a sentence each.
+  private var pluginNotes: [String] {
+    let unanswered = installed.withoutNativeSide(known: answered)
+    let groups = [
+      ("plugins without a native side here, whose calls all fail at once", unanswered.filter { !$0.isForBrowsers }),
+      ("plugins without a native side here, whose JavaScript for browsers answers", unanswered.filter(\.isForBrowsers)),
+    ]
+    return groups.filter { !$0.1.isEmpty }.map { words, plugins in
+      let list = plugins.map { $0.services.isEmpty ? $0.id : "\($0.id) (\($0.services.joined(separator: ", ")))" }
+      return "\(words): \(list.joined(separator: ", "))"
+    }
+  }
+
+  /// What happens to the device by itself: what the operator gave, and what the system does at the start.
+  ///
+  /// - Parameter change: changes it, on the app's JavaScript thread.
+  func timeline(_ change: @escaping (JSONObject) -> Void) -> DeviceTimeline {
+    var track = options.track
+    // Without the plugin nobody can tell.
+    if installed.services.contains("SplashScreen") { track.merge(SplashScreenPreferences(bundle.description.preferences).track) }
+    return DeviceTimeline(track, clock: options.clock) { [options, services] members in
+      change(members)
+      options.inspection?.record("Device.changed", services.deviceState(hasDevice: true))
+    }
   }
 
   // MARK: Starting
@@ -69,7 +100,8 @@ final class AppContainer: Sendable {
   var startAddress: String { BundleResources.address(of: bundle.bootConfiguration.startPage, www: bundle.www) }
 
   func resources(for origin: PageOrigin = .bundle) -> BundleResources {
-    BundleResources(www: bundle.www, mounts: options.libraryMounts, isClosed: !origin.isOwn, loaded: options.files)
+    BundleResources(
+      www: bundle.www, mounts: options.libraryMounts, folders: services.fileSystems, isClosed: !origin.isOwn, loaded: options.files)
   }
 
   /// Goes on with a kept account, and says so. Changes of accounts from here on are the app's own.
@@ -140,23 +172,12 @@ final class AppContainer: Sendable {
       access.isExempt = { _ in false }
       return access
     }
-    access.isExempt = { [services, bundle] url in
-      Self.ownServers(of: services.accounts.currentUser, bundle).contains { server in
-        guard let server = try? HTTPURL(server) else { return false }
-        // A machine has several names for itself.
-        return server.origin == url.origin || (server.isLoopback && url.isLoopback && server.port == url.port)
-      }
-    }
+    access.isExempt = services.isOwnServer
     return access
   }
 
   /// Whose pages the one at an address is.
-  func origin(of address: String) -> PageOrigin { PageOrigin(of: address, servers: Self.ownServers(of: services.accounts.currentUser, bundle)) }
-
-  /// Addresses of the servers whose pages are the app's own.
-  private static func ownServers(of user: UserAccount?, _ bundle: AppBundle) -> [String] {
-    (user?.servers ?? []) + [bundle.bootConfiguration.unauthenticatedStartPage].compactMap(\.self)
-  }
+  func origin(of address: String) -> PageOrigin { PageOrigin(of: address, servers: services.ownServers) }
 
   func close() async {
     await services.close()

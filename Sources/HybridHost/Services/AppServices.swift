@@ -1,7 +1,8 @@
-import ConsolePlugin
+import BiometricsPlugin
 import CordovaBridge
-import DialogsPlugin
+import FilePlugin
 import HTTPClient
+import JSON
 import LocalAuthority
 import LoggerPlugin
 import NetworkPlugin
@@ -21,21 +22,33 @@ final class AppServices: Sendable {
   /// What its pages see of the device.
   let device: Device
   let information: AppInformation
+  /// An id of this installation: see ``DeviceIdentifier``.
+  let installation: String
   let accounts: AccountManager
   let rest: RESTClient
   let stores: UserStores
   private let storeReports = StoreReports()
   let localStorage: LocalStorages
   let databases: AppDatabases
+  /// The seal of the data folder.
+  let sealedFolder: SealedFolder
   private let logouts: Logouts
   let syncs: UserSyncs
+  /// The files that the app itself writes.
+  let fileSystems: FileSystemFolders
   /// Made with the accounts, so that it hears of every logout.
   private let files: FileCaches
   let homePage: HomePage
   /// nil when push is not simulated.
   let push: SimulatedPush?
-  private let options: HybridAppOptions
-  private let bundle: AppBundle
+  /// The in-app browsers, beside the app's own pages.
+  let browsers: AppBrowsers
+  /// What the app keeps behind a finger.
+  let biometricSecret = BiometricSecret()
+  let options: HybridAppOptions
+  let bundle: AppBundle
+  /// What the app's config.xml says.
+  var description: AppDescription { bundle.description }
 
   init(bundle: AppBundle, data: AppDataFolder, options: HybridAppOptions, observer: any HybridAppObserver) throws {
     self.bundle = bundle
@@ -47,13 +60,18 @@ final class AppServices: Sendable {
     let warn: @Sendable (String) -> Void = { observer.app(notice: .warning($0)) }
     var state = options.device
     state.isOnline = options.isOnline
-    device = Device(options.platform ?? bundle.description.platform ?? .ios, state)
-    let information = AppInformation(
-      bundle: bundle, sdkVersion: options.sdkVersion, platform: device.platform, device: DeviceIdentifier.read(data.device, warn: warn))
+    device = Device(options.platform ?? bundle.description.platform ?? .ios, state, person: Person(options.person))
+    fileSystems = FileSystemFolders(
+      root: data.sandbox, www: bundle.www, platform: device.platform, identifier: bundle.description.identifier, preferences: bundle.description.preferences)
+    fileSystems.removeDrafts()
+    browsers = AppBrowsers(BrowserPlaces(bundle, options, http: http, device: device, folders: fileSystems, observer: observer))
+    installation = DeviceIdentifier.read(data.device, warn: warn)
+    let information = AppInformation(bundle: bundle, sdkVersion: options.sdkVersion, platform: device.platform, device: installation)
     self.information = information
     let configuration = bundle.bootConfiguration
     let lock = PasscodeLock(folder: data.accounts)
     let folder = SealedFolder(data: data, accountKey: .passcode(lock), warn: warn)
+    sealedFolder = folder
     let logouts = Logouts(data: data)
     self.logouts = logouts
     if let passcode = options.passcode { try Self.open(lock, with: passcode, folder, logouts) }
@@ -113,6 +131,15 @@ final class AppServices: Sendable {
     }
   }
 
+  /// What inspectors are told of the device.
+  ///
+  /// - Parameter hasDevice: whether the app's pages are on it, and not in a browser.
+  func deviceState(hasDevice: Bool) -> JSONObject {
+    var description: JSONObject = ["isOnline": .bool(http.isOnline), "simulatesPush": .bool(push != nil), "platform": .string(device.platform.rawValue)]
+    if hasDevice { description["device"] = device.state.json }
+    return description
+  }
+
   // MARK: Logout
 
   /// Deletes everything that is kept of a user who has logged out.
@@ -154,14 +181,11 @@ final class AppServices: Sendable {
       registry.register(service) { [syncs] context in SmartSyncPlugin(syncs: syncs, context: context, generation: information.generation) }
     }
     registry.register(SDKInfoPlugin.service) { _ in SDKInfoPlugin(information: information) }
-    registry.register(NetworkPlugin.service) { [rest, bundle, files] _ in
-      NetworkPlugin(rest: rest, uploads: UploadFolders([bundle.www]), files: files, generation: information.generation)
+    registry.register(NetworkPlugin.service) { [rest, bundle, files, fileSystems] _ in
+      NetworkPlugin(rest: rest, uploads: UploadFolders([bundle.www, fileSystems.home]), files: files, generation: information.generation)
     }
     registry.register(LoggerPlugin.service) { LoggerPlugin(context: $0) }
-    registry.register(ConsolePlugin.service) { _ in ConsolePlugin { observer.app(logged: $0, level: ConsoleLevel(rawValue: $1) ?? .log) } }
-    registry.register(DialogsPlugin.service) { [dialogs = options.dialogs] _ in
-      DialogsPlugin(provider: HeadlessDialogs(answers: dialogs, observer: observer))
-    }
+    CordovaNatives(services: self, observer: observer).register(in: &registry)
     registry.register(TestRunnerPlugin.service) { _ in TestRunnerPlugin { observer.app(testRunner: $0) } }
     if let push {
       registry.register(PushNotificationPlugin.service) { _ in PushNotificationPlugin(provider: push) }
@@ -172,6 +196,7 @@ final class AppServices: Sendable {
 
   func close() async {
     push?.close()
+    await browsers.untilEnded()
     await syncs.close()
     stores.close()
   }

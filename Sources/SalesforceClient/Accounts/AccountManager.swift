@@ -157,7 +157,7 @@ public final class AccountManager: Sendable {
     let forgetting = Result { try forget(account.key) { .loggedOut($0) } }
     let isRevoked: Bool
     do {
-      try await oauth.revoke(account.refreshToken ?? account.accessToken, at: account.authorizationServer)
+      try await oauth.revoke(account.refreshToken ?? account.accessToken, at: account.authorizationServer, reason: .userLogout)
       isRevoked = true
     } catch {
       isRevoked = false
@@ -204,7 +204,7 @@ public final class AccountManager: Sendable {
   private func admit(_ account: UserAccount) async throws {
     do { try shelf.meet(account.mobilePolicy) } catch {
       // Nobody will have these tokens; should the server not hear of it, they run out by themselves.
-      _ = try? await oauth.revoke(account.refreshToken ?? account.accessToken, at: account.authorizationServer)
+      _ = try? await oauth.revoke(account.refreshToken ?? account.accessToken, at: account.authorizationServer, reason: .logoutPolicy)
       throw error
     }
   }

@@ -90,10 +90,14 @@ public struct OAuthClient: Sendable {
 
   /// Makes a token worthless; a refresh token takes its access tokens along. A token that the server does not know any
   /// more, or a kind that it cannot revoke, counts as done (Mobile SDK 3.3 guide, chapter 9 "Revoking OAuth Tokens").
-  public func revoke(_ token: Secret, at server: String) async throws {
+  ///
+  /// - Parameter reason: for the org's login history; nil for none.
+  public func revoke(_ token: Secret, at server: String, reason: RevocationReason? = nil) async throws {
     let endpoint = "\(try LoginServer(server).url)/services/oauth2/revoke"
+    var form: QueryParameters = ["token": token.reveal()]
+    if let reason { form.append("revoke_reason", reason.rawValue) }
     // Somebody waits to be logged out, which does not depend on it.
-    let response = try await post(["token": token.reveal()], to: endpoint, timeout: min(timeout, .seconds(10)))
+    let response = try await post(form, to: endpoint, timeout: min(timeout, .seconds(10)))
     guard !response.isSuccess else { return }
     let failure = rejection(of: response, endpoint: endpoint, hiding: [token])
     if case .rejected(_, 400, "unsupported_token_type", _) = failure { return }

@@ -13,7 +13,8 @@ public struct OAuthConfiguration: Sendable, Equatable {
   public let consumerSecret: Secret?
   /// `oauthRedirectURI`.
   public let redirectURI: RedirectURI
-  /// `oauthScopes`, with `refresh_token` added when missing (Mobile SDK 3.3 guide, chapter 9 "Client Side Configuration").
+  /// `oauthScopes`, with `refresh_token` added when missing (Mobile SDK 3.3 guide, chapter 9 "Client Side Configuration"). Empty when the app
+  /// names none: the server then grants all scopes of the connected app (Mobile SDK 13.2, "Scope Parameter Values").
   public let scopes: [String]
   /// The login server, without a slash at the end, such as https://login.salesforce.com; a community's has a path.
   public let loginURL: String
@@ -30,7 +31,7 @@ public struct OAuthConfiguration: Sendable, Equatable {
     self.consumerKey = consumerKey
     self.consumerSecret = consumerSecret
     self.redirectURI = RedirectURI(redirectURI)
-    self.scopes = scopes.contains("refresh_token") ? scopes : scopes + ["refresh_token"]
+    self.scopes = scopes.isEmpty || scopes.contains("refresh_token") ? scopes : scopes + ["refresh_token"]
     self.loginURL = withoutTrailingSlash(loginURL)
     self.flow = flow
     self.brand = brand
@@ -47,9 +48,9 @@ public struct OAuthConfiguration: Sendable, Equatable {
       "response_type": flow == .webServer ? "code" : "token",
       "client_id": consumerKey,
       "redirect_uri": redirectURI.text,
-      "scope": scopes.joined(separator: " "),
       "state": state,
     ]
+    if !scopes.isEmpty { query.append("scope", scopes.joined(separator: " ")) }
     if let challenge {
       query.append("code_challenge", challenge)
       query.append("code_challenge_method", "S256")

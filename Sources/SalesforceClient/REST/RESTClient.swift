@@ -131,7 +131,7 @@ public struct RESTClient: Sendable {
     do {
       // Others may wait for the same token: who is cancelled leaves it to them.
       let renewed = try await SharedWork { [accounts] in try await accounts.refresh(user) }.value()
-      return try await http.send(request(draft, of: renewed))
+      return try await http.send(request(draft.moved(from: user.instanceURL, to: renewed.instanceURL), of: renewed))
     } catch OAuthError.noRefreshToken {
       return response
     }
@@ -181,5 +181,15 @@ public struct RESTClient: Sendable {
   /// 401; the identity service answers 403 instead and says why in its text.
   private func isRefused(_ response: HTTPResponse) -> Bool {
     response.status == 401 || (response.status == 403 && response.body.starts(with: "Bad_OAuth_Token".utf8))
+  }
+}
+
+extension HTTPRequest {
+  /// The same request after its server has moved: a refresh may tell of another instance, and a token goes to the account's servers only.
+  fileprivate func moved(from old: String, to new: String) -> HTTPRequest {
+    guard old != new, url == old || ["/", "?"].contains(where: { url.hasPrefix(old + $0) }) else { return self }
+    var request = self
+    request.url = new + url.dropFirst(old.count)
+    return request
   }
 }

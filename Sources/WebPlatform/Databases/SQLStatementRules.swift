@@ -20,6 +20,7 @@ enum SQLStatementRules {
     case .call(let function): functions.contains(function.lowercased()) || ofAlterations.contains { function.hasPrefix($0) }
     case .insert(let table), .update(let table), .delete(let table), .alter(let table): !isReadOnly && !isForbidden(table)
     case .alterVirtual(let table, let module): !isReadOnly && !isForbidden(table) && modules.contains(module)
+    case .attach, .detach, .pragma, .transaction: false
     }
   }
 

@@ -10,11 +10,14 @@ public final class Device: Sendable {
 
   /// Whose web view its pages see.
   public let platform: WebViewPlatform
+  /// Who holds it.
+  public let person: Person
   private let kept: Mutex<Kept>
 
   /// Makes one of a platform.
-  public init(_ platform: WebViewPlatform = .ios, _ state: DeviceState = DeviceState()) {
+  public init(_ platform: WebViewPlatform = .ios, _ state: DeviceState = DeviceState(), person: Person = Person()) {
     self.platform = platform
+    self.person = person
     kept = Mutex(Kept(state: state))
   }
 
@@ -34,8 +37,13 @@ public final class Device: Sendable {
     for tell in try result.get() { tell() }
   }
 
+  /// How the user answers whether the app may do something.
+  public func permission(_ permission: DevicePermission) -> DevicePermission.Answer { state.permission(permission, on: platform) }
+
+  /// Has something called after each change, until ``unlisten(_:)`` with the number that this returns.
+  ///
   /// - Parameter tell: called on the thread of whoever changes it.
-  func listen(_ tell: @escaping @Sendable () -> Void) -> Int {
+  public func listen(_ tell: @escaping @Sendable () -> Void) -> Int {
     kept.withLock { kept in
       kept.last += 1
       kept.listeners[kept.last] = tell
@@ -43,5 +51,6 @@ public final class Device: Sendable {
     }
   }
 
-  func unlisten(_ number: Int) { kept.withLock { $0.listeners[number] = nil } }
+  /// Ends what ``listen(_:)`` began.
+  public func unlisten(_ number: Int) { kept.withLock { $0.listeners[number] = nil } }
 }

@@ -13,10 +13,20 @@ public struct DeviceConnection: Sendable, Equatable {
     case fourth = "4g"
   }
 
+  /// A generation of mobile networks.
+  public enum Generation: String, CaseIterable, Sendable {
+    case second = "2g"
+    case third = "3g"
+    case fourth = "4g"
+    case fifth = "5g"
+  }
+
   /// What it goes by.
   public var kind = Kind.wifi
   /// How fast it feels, `effectiveType`.
   public var speed = Speed.fourth
+  /// Of the mobile network, for plugins; nil for the one that feels as fast.
+  public var generation: Generation?
   /// Megabits a second.
   public var downlink = 10.0
   /// Milliseconds.

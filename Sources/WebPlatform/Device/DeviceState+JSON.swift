@@ -6,13 +6,14 @@ extension DeviceState {
   func facts(on platform: WebViewPlatform) -> JSONValue {
     var facts = known
     facts["angle"] = .integer(Int64(turn.angle))
-    facts["permissions"] = .object(JSONObject(DevicePermission.allCases.map { ($0.rawValue, .string(permission($0, on: platform).rawValue)) }))
+    facts["permissions"] = .object(JSONObject(DevicePermission.ofPages.map { ($0.rawValue, .string(permission($0, on: platform).rawValue)) }))
     return .object(facts)
   }
 
   /// The same for inspectors, with the permissions that were answered for.
   public var json: JSONValue {
     var known = known
+    known["systemUI"] = systemUI.json
     known["permissions"] = .object(JSONObject(permissions.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key.rawValue, .string($0.value.rawValue)) }))
     return .object(known)
   }
@@ -27,7 +28,7 @@ extension DeviceState {
       ],
       "connection": [
         "type": .string(connection.kind.rawValue), "effectiveType": .string(connection.speed.rawValue), "downlink": .double(connection.downlink),
-        "rtt": .double(connection.roundTrip), "saveData": .bool(connection.savesData),
+        "rtt": .double(connection.roundTrip), "saveData": .bool(connection.savesData), "generation": connection.generation.map { .string($0.rawValue) } ?? .null,
       ],
       "motion": motion.map(Self.json) ?? .null,
     ]
@@ -69,14 +70,22 @@ extension DeviceState {
       guard let found = value.string.flatMap({ ScreenTurn(named: $0) }) else {
         throw DeviceStateError(member: name, wanted: "portrait, landscape, or one of \(ScreenTurn.allCases.map(\.rawValue).joined(separator: ", "))")
       }
-      turn = found
+      hold(found)
     case "battery": try takeBattery(value)
     case "connection": try takeConnection(value)
     case "motion": if value.isNull { motion = nil } else { try takeMotion(value) }
     case "permissions": try takePermissions(value)
+    case "keyboard": systemUI.keyboardHeight = try Self.number(value, name, in: SystemUI.heights)
+    case "systemUI": try systemUI.take(value)
+    case "splashScreen": systemUI.isSplashScreenVisible = try Self.bool(value, name)
+    case "statusBarTap": if try Self.bool(value, name) { systemUI.statusBar.taps += 1 }
     default:
       throw DeviceStateError(
-        member: name, wanted: "one of isOnline, isVisible, position, orientation, battery, connection, motion and permissions: a device has no other members")
+        member: name,
+        wanted: """
+          one of isOnline, isVisible, position, orientation, battery, connection, motion, permissions, systemUI, keyboard, splashScreen and statusBarTap: \
+          a device has no other members
+          """)
     }
   }
 
@@ -102,7 +111,9 @@ extension DeviceState {
       case "downlink": connection.downlink = try Self.number(value, "connection.downlink", in: 0...1e6)
       case "rtt": connection.roundTrip = try Self.number(value, "connection.rtt", in: 0...1e6)
       case "saveData": connection.savesData = try Self.bool(value, "connection.saveData")
-      default: throw DeviceStateError(member: "connection", wanted: "an object with type, effectiveType, downlink, rtt or saveData; it has \(name)")
+      case "generation": connection.generation = value.isNull ? nil : try Self.choice(value, "connection.generation")
+      default:
+        throw DeviceStateError(member: "connection", wanted: "an object with type, effectiveType, downlink, rtt, saveData or generation; it has \(name)")
       }
     }
   }

@@ -8,12 +8,18 @@ public struct DeviceState: Sendable, Equatable {
   public var position: DevicePosition?
   /// How it is held.
   public var turn = ScreenTurn.portraitPrimary
+  /// How it is held in the hand, where a lock may keep the screen from following; nil when that is ``turn``.
+  var held: ScreenTurn?
+  /// The ways in which an app lets the screen be turned; empty for all.
+  var lockedTurns: [ScreenTurn] = []
   /// Its charge.
   public var battery = DeviceBattery()
   /// What connects it to the network.
   public var connection = DeviceConnection()
   /// The last reading of its sensors; nil before the first.
   public var motion: DeviceMotion?
+  /// What the system shows around the page.
+  public var systemUI = SystemUI()
   /// Those that were answered for; what others are is the platform's own.
   public var permissions: [DevicePermission: DevicePermission.Answer] = [:]
   /// What is on the clipboard, by MIME type; a text is `text/plain`.

@@ -15,6 +15,41 @@ public enum WebViewPlatform: String, CaseIterable, Sendable {
     }
   }
 
+  /// The system's name, as apps read it.
+  public var systemName: String {
+    switch self {
+    case .ios: "iOS"
+    case .android: "Android"
+    }
+  }
+
+  /// The system's version.
+  public var systemVersion: String {
+    switch self {
+    case .ios: "18.5"
+    case .android: "14"
+    }
+  }
+
+  /// What the maker calls the machine: its screen is that of ``PageEnvironment/viewport``.
+  public var model: String {
+    switch self {
+    case .ios: "iPhone14,7"
+    case .android: "Pixel 8"
+    }
+  }
+
+  /// Who made it.
+  public var manufacturer: String {
+    switch self {
+    case .ios: "Apple"
+    case .android: "Google"
+    }
+  }
+
+  /// Android's API level; nil on iPhones.
+  public var apiLevel: Int? { self == .android ? 34 : nil }
+
   /// The user agent of the web view itself.
   public var browser: String {
     switch self {

@@ -17,6 +17,8 @@ public final class EventLoop: TurnSource {
   /// The timers that were due when one of them began to run: those are run before any task.
   private var dueTimers: (time: UInt64, last: Int)?
   var timers = TimerQueue()
+  /// What the host wants done at a time; nobody waits for it.
+  private var alarms = TimerQueue()
   var pending: [Int: PendingRecord] = [:]
   private var quietWork: [Task] = []
   private var turnEndings: [Task] = []
@@ -87,6 +89,7 @@ public final class EventLoop: TurnSource {
     isClosed = true
     tasks = TaskQueue()
     timers = TimerQueue()
+    alarms = TimerQueue()
     pending.removeAll()
     quietWork.removeAll()
     turnEndings.removeAll()
@@ -121,6 +124,10 @@ public final class EventLoop: TurnSource {
 
   /// Tasks and timers have their turn in the order in which they were queued, or due. Timers that are due together run together, as in WebKit.
   private func runNext() -> Bool {
+    if let alarm = nextAlarm, timers.first.map({ alarm.deadline <= $0.deadline }) ?? true, let due = alarms.popDue(at: clock.monotonic()) {
+      due.action()
+      return true
+    }
     if let due = dueTimers {
       if let timer = timers.first, timer.deadline <= due.time, timer.sequence <= due.last { return runTimer() }
       dueTimers = nil
@@ -167,10 +174,17 @@ public final class EventLoop: TurnSource {
   }
 
   private func waitForTimer() -> Turn {
-    guard let virtual = clock.virtual, let deadline = timers.first?.deadline else { return .wait(until: timers.first?.deadline) }
+    guard let virtual = clock.virtual else { return .wait(until: nextDeadline) }
+    // Time that jumps stands still while nothing waits for it: an alarm alone does not make it go on.
+    guard let deadline = nextDeadline, !timers.isEmpty || isAwaiting else { return .wait(until: nil) }
     if isAwaiting { return .wait(until: virtual.realInstant(of: deadline)) }
     virtual.jump(to: deadline)
     return .again
+  }
+
+  private var nextDeadline: UInt64? {
+    guard let alarm = nextAlarm else { return timers.first?.deadline }
+    return timers.first.map { min($0.deadline, alarm.deadline) } ?? alarm.deadline
   }
 
   private func receive() {
@@ -197,6 +211,18 @@ public final class EventLoop: TurnSource {
     if dueTimers == nil { dueTimers = (now, timers.sequence) }
     timer.action()
     return true
+  }
+
+  // MARK: Alarms
+
+  private var nextAlarm: TimerQueue.Entry? { alarms.isEmpty ? nil : alarms.first }
+
+  /// Runs `action` at an instant of the loop's clock. It does not keep the loop from being idle, and is dropped with it. Time that jumps
+  /// stops there on its way to a timer.
+  ///
+  /// - Parameter deadline: nanoseconds, by ``PlatformClock/monotonic``.
+  package func setAlarm(at deadline: UInt64, action: @escaping Task) {
+    alarms.insert(alarms.sequence, deadline: deadline, precedence: deadline, action: action)
   }
 
   // MARK: Timers

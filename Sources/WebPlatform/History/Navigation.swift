@@ -18,4 +18,9 @@ public struct Navigation: Sendable {
   public let handling: Handling
   /// Who leads there, as far as the document there may know; "" for nobody.
   public let referrer: String
+
+  /// Makes one from its parts.
+  public init(address: String, handling: Handling, referrer: String) {
+    (self.address, self.handling, self.referrer) = (address, handling, referrer)
+  }
 }

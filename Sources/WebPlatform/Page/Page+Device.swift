@@ -19,6 +19,12 @@ extension Page {
       page.tellFamilyOfDevice()
       return .undefined
     }
+    // (milliseconds on, off, on ...): the device would vibrate.
+    realm.bind("vibrate", .json) { page, pattern in
+      let times = (try value(of: pattern).array ?? []).compactMap(\.double)
+      page.environment.device.change { $0.systemUI.vibration = times }
+      return .undefined
+    }
     // The types and bytes of what is on the clipboard: [type, bytes, type, bytes, ...]
     realm.bind("readClipboard") { page in
       let found = try page.context.evaluate("[]")
@@ -59,8 +65,8 @@ extension Page {
     outermost.post { [weak outermost] in outermost?.deviceChanged() }
   }
 
-  /// Has a worker told of changes, which other threads make.
-  func followDevice() {
+  /// Has a worker, or a page of an app, told of changes that others make, in a turn of its own.
+  package func followDevice() {
     let port = loop.openPort { [weak self] (_: Void) in self?.deviceChanged() }
     deviceListening = environment.device.listen { port.send(()) }
   }

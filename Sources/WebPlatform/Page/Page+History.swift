@@ -10,6 +10,11 @@ extension Page: HistoryPage {
       page.lead(to: Navigation(address: address, handling: kind.handling, referrer: page.referrer(toldTo: address)))
       return .undefined
     }
+    // (address, content, its MIME type): whether the app shows what the server answers to a form.
+    realm.bind("sendForm", .text, .content(), .text) { page, address, body, type in
+      let navigation = Navigation(address: address, handling: .push, referrer: page.referrer(toldTo: address))
+      return .bool(page.delegate?.page(page, sends: PostedForm(body: body.bytes, type: type), by: navigation) ?? false)
+    }
     realm.bind("historyLength") { page in .number(Double(page.history.length)) }
     realm.bind("historyState") { page in try page.kept(page.navigable.entry?.state) }
     realm.bind("historyPush", .text, .optional(.json), .optional(.bytes())) { page, address, value, bytes in

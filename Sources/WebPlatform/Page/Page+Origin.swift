@@ -47,26 +47,6 @@ extension Page {
     return false
   }
 
-  /// Why the origin "null" may not send a request or read its answer (Fetch standard, 4.9); nil when it may.
-  func crossOriginFailure(_ request: HTTPRequest) -> HTTPError? {
-    guard isOpaque, (try? HTTPURL(request.url)) != nil else { return nil }
-    let simpleTypes = ["application/x-www-form-urlencoded", "multipart/form-data", "text/plain"]
-    let isSimple = ["GET", "HEAD", "POST"].contains(request.method.uppercased()) && request.headers.allSatisfy { field in
-      switch field.name.lowercased() {
-      case "accept", "accept-language", "content-language", "user-agent", "origin": true
-      case "content-type": simpleTypes.contains(field.value.prefix { $0 != ";" }.lowercased())
-      default: false
-      }
-    }
-    return isSimple ? nil : .unreadable(reason: "a document of an opaque origin sends plain requests only")
-  }
-
-  func mayRead(_ response: HTTPResponse) -> Bool {
-    guard isOpaque, (try? HTTPURL(response.url)) != nil else { return true }
-    let allowed = response.headers["Access-Control-Allow-Origin"]
-    return allowed == "*" || allowed == "null"
-  }
-
   /// Whether an answer is not the content that its element's `integrity` says, or one whose content the page may not know (Subresource
   /// Integrity, 3.3.5); that is told on the console. Pages of the bundle may know any, as on a phone.
   func isTampered(_ response: HTTPResponse, _ claim: ContentSecurityPolicy.Claim) -> Bool {

@@ -21,6 +21,9 @@ struct OpenRequest {
   var upload: HTTPBodyStream?
   /// What the content must be.
   var integrity: SubresourceIntegrity?
+  /// Whether the server has to allow that a script reads the answer, and whether the request takes cookies along.
+  var isForeign = false
+  var isCredentialed = false
 }
 
 /// How far a request is.
@@ -28,6 +31,8 @@ struct RequestReport: Sendable {
   enum Event: Sendable {
     case progress(HTTPProgress)
     case body(ArrivingBody.Event)
+    /// The server lets a request be sent that it was asked about.
+    case allowed(HTTPRequest)
     /// There is room for more content of the request.
     case sent
     case ended(Result<HTTPResponse, HTTPError>)
@@ -107,6 +112,7 @@ extension Page {
       followsRedirects: description["redirect"]?.string ?? "follow" == "follow",
       cookies: description["credentials"]?.string == "omit" ? nil : requestCookies)
     request.hasByteFields = true
+    if environment.keepsOriginsApart, description["credentials"]?.string == "same-origin", isForeign(request.url) { request.cookies = nil }
     let isNavigation = description["destination"]?.string == "document"
     let mode = description["credentials"]?.string.flatMap(CredentialsMode.init)
     return ofDocument(request, referrer: referrer(of: description), credentials: mode ?? (isNavigation ? .include : .sameOrigin))
@@ -134,33 +140,59 @@ extension Page {
       return identifier
     }
     // What is to be compared with a digest, or may not be read at all, is shown when all of it is there.
-    let isCollected = isCollected || integrity != nil || isOpaque
+    let isForeign = isForeign(request.url)
+    let isCollected = isCollected || integrity != nil || isForeign
+    requests[identifier]?.isForeign = isForeign
+    requests[identifier]?.isCredentialed = request.cookies != nil
     let body = ArrivingBody(isCollected: isCollected, limit: http.configuration.maximumResponseSize) {
       port.send(RequestReport(request: identifier, event: .body($0)))
     }
     var request = guarded(request, for: .connect)
     request.receiver = body
+    // Who has led elsewhere is known at the end only: until then a script may have read on.
+    if environment.keepsOriginsApart, !isCollected, let own = try? HTTPURL(request.url) {
+      let allows = request.allows
+      request.allows = { $0.origin == own.origin && allows?($0) != false }
+    }
     requests[identifier]?.body = body
     if isStreamed {
       request.bodyStream = HTTPBodyStream { port.send(RequestReport(request: identifier, event: .sent)) }
       requests[identifier]?.upload = request.bodyStream
     }
-    requests[identifier]?.transfer = http.start(request, onProgress: progressReporter(identifier, isCollected)) {
+    if needsPreflight(request) { ask(about: request, identifier) } else { send(request, identifier, tellsArrivals: isCollected) }
+    return identifier
+  }
+
+  private func send(_ request: HTTPRequest, _ identifier: Int, tellsArrivals: Bool) {
+    let port = requestProgress
+    requests[identifier]?.transfer = http.start(request, onProgress: progressReporter(identifier, tellsArrivals)) {
       port.send(RequestReport(request: identifier, event: .ended($0)))
     }
-    return identifier
+  }
+
+  /// Asks the server whether a request may be sent, and has it sent then.
+  private func ask(about request: HTTPRequest, _ identifier: Int) {
+    let (port, origin) = (requestProgress, originForServers)
+    requests[identifier]?.transfer = http.start(guarded(preflight(for: request), for: .connect)) { outcome in
+      let event: RequestReport.Event = switch outcome {
+      case .success(let answer) where Self.allows(answer, request, from: origin): .allowed(request)
+      case .success: .ended(.failure(.unreadable(reason: "its server does not allow \(origin) to send such a request")))
+      case .failure(let error): .ended(.failure(error))
+      }
+      port.send(RequestReport(request: identifier, event: event))
+    }
   }
 
   /// The outcome, or a failure when the content is not the one that was asked for.
   ///
   /// - Parameter rest: what came over the network.
-  private func verified(_ outcome: RequestOutcome, _ rest: [UInt8]?, by integrity: SubresourceIntegrity?) -> RequestOutcome {
+  private func verified(_ outcome: RequestOutcome, _ rest: [UInt8]?, by integrity: SubresourceIntegrity?, isCredentialed: Bool) -> RequestOutcome {
     guard case .success(let response) = outcome else { return outcome }
-    guard mayRead(response) else {
+    guard mayRead(response, isCredentialed: isCredentialed) else {
       delegate?.page(
-        self, logged: "Access to '\(PolicyViolation.shown(response.url))' from origin 'null' has been blocked by CORS policy: no 'Access-Control-Allow-Origin' header allows it.",
+        self, logged: "Access to '\(PolicyViolation.shown(response.url))' from origin '\(originForServers)' has been blocked by CORS policy: no 'Access-Control-Allow-Origin' header allows it.",
         level: .error)
-      return .failure(.unreadable(reason: "its server does not allow documents of an opaque origin to read it"))
+      return .failure(.unreadable(reason: "its server does not allow \(isOpaque ? "documents of an opaque origin" : originForServers) to read it"))
     }
     guard let integrity, isTampered(rest ?? response.body, with: integrity, response.url) else { return outcome }
     return .failure(.unreadable(reason: "its content has none of the digests of 'integrity'"))
@@ -199,8 +231,9 @@ extension Page {
   func tell(_ report: RequestReport) {
     guard let request = requests[report.request] else { return }
     switch report.event {
-    case .progress where request.integrity != nil || isOpaque: break
+    case .progress where request.integrity != nil || request.isForeign: break
     case .progress(let progress): perform { try Self.report(progress, to: request.answer) }
+    case .allowed(let allowed): send(allowed, report.request, tellsArrivals: true)
     case .sent: perform { try request.answer.callDroppingResult("sent", .null, .null) }
     case .body(.arrived): perform { try giveArrived(report.request) }
     case .body(.stalled): suspendRequest(report.request)
@@ -208,7 +241,7 @@ extension Page {
       _ = endRequest(report.request)
       note(outcome, of: request.address, by: request.initiator, since: request.began)
       let rest = request.body?.take().bytes
-      perform { try self.report(verified(outcome, rest, by: request.integrity), rest, to: request.answer) }
+      perform { try self.report(verified(outcome, rest, by: request.integrity, isCredentialed: request.isCredentialed), rest, to: request.answer) }
     }
   }
 
@@ -281,6 +314,7 @@ extension Page {
     // Whether a frame may show it has been asked.
     if directive == .connect {
       if let failure = mayConnect(to: request.url) ? crossOriginFailure(request) : .refused(origin: request.url) { return .failure(failure) }
+      if needsPreflight(request) { return .failure(.unreadable(reason: "its server would have to be asked first, which synchronous requests do not do here")) }
     }
     if let local = localAnswer(to: request) { return local }
     final class Box: Sendable {
@@ -295,7 +329,7 @@ extension Page {
     box.semaphore.wait()
     let outcome = box.outcome.withLock { $0 } ?? .failure(.closed)
     note(outcome, of: request.url, by: initiator, since: began)
-    return directive == .connect ? verified(outcome, nil, by: nil) : outcome
+    return directive == .connect ? verified(outcome, nil, by: nil, isCredentialed: request.cookies != nil) : outcome
   }
 }
 

@@ -36,7 +36,7 @@ public final class Page {
   /// Those of its frames, by the frames' numbers.
   var navigables: [Int: NavigableHistory] = [:]
   /// What ``address`` has become: scripts may change all but its origin.
-  var shownAddress: String
+  public internal(set) var shownAddress: String
   /// Who hears of it.
   var referrerPolicy = ReferrerPolicy.standard
   /// The document's Content Security Policies; nil when it has none.

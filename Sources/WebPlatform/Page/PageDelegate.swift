@@ -74,6 +74,10 @@ public protocol PageDelegate: AnyObject {
   func page(_ page: Page, uncaught error: UncaughtError)
   /// Another document is asked for, or the same one again.
   func page(_ page: Page, navigateBy navigation: Navigation)
+  /// A form is sent to a document that takes the page's place.
+  ///
+  /// - Returns: whether the app takes it; the page stays where it is otherwise, and its console tells why.
+  func page(_ page: Page, sends form: PostedForm, by navigation: Navigation) -> Bool
   /// The answer to a dialog: for `confirm` any string means yes and nil means no; for `prompt` the text, or nil for "cancel".
   func page(_ page: Page, answerTo dialog: PageDialog) -> String?
   func page(_ page: Page, openWindow address: String)
@@ -85,6 +89,9 @@ public protocol PageDelegate: AnyObject {
 }
 
 extension PageDelegate {
+  /// Without an answer of its own: no form leads away from the app.
+  public func page(_ page: Page, sends form: PostedForm, by navigation: Navigation) -> Bool { false }
+
   /// Without an answer of its own: as without details.
   public func page(_ page: Page, logged text: String, level: ConsoleLevel, details: ConsoleDetails?) { self.page(page, logged: text, level: level) }
 }

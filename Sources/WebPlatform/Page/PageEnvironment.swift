@@ -29,6 +29,9 @@ public struct PageEnvironment: Sendable {
   public var detailsConsole = false
   /// Where the page may go. A new one allows everything.
   public var access = AccessPolicy()
+  /// Whether scripts read other origins' answers only where these allow it, as in browsers (Fetch standard, 3.3, "CORS protocol"). Pages of an app
+  /// may read what they may ask for, as on phones.
+  public var keepsOriginsApart = false
   /// What has the runtime's own scripts compiled; see ``RuntimeModules``.
   public var codeCache: CodeCache?
   /// What the page may do. A new one may do everything.

@@ -7,7 +7,7 @@
 //   sources.wanted   the names of the ends that the copy speaks to
 // It returns the object through which the host talks to the page.
 
-const { each, forEach, map, Object, some } = native.platform("language");
+const { apply, each, forEach, map, Object, some } = native.platform("language");
 
 const built = Object.create(null);
 
@@ -39,11 +39,24 @@ return {
 
     fireCustomEvent: (type, detail) => fire(document, new CustomEvent(type, { __proto__: null, detail })),
 
-    /** Tells the page of a change of connectivity; the same state twice is no change. */
+    /** Calls a function that a module exports, if there is such a module. */
+    callModule(id, name, given) {
+        const cordova = window.cordova;
+        if (cordova?.define?.moduleMap[id] !== undefined) {
+            apply(cordova.require(id)[name], undefined, given);
+        }
+    },
+
+    /**
+     * Tells the page of a change of connectivity; the same state twice is no change. Where the plugin for network information is in place,
+     * whose channel this is, it tells of changes itself.
+     */
     setOnline(isOnline) {
         if (isOnline !== online) {
             online = isOnline;
-            fireDocumentEvent(isOnline ? "online" : "offline");
+            if (window.cordova?.require?.("cordova/channel").onCordovaConnectionReady === undefined) {
+                fireDocumentEvent(isOnline ? "online" : "offline");
+            }
         }
     },
 

@@ -92,6 +92,7 @@ exports.native = {
 
     queueTask,
     pluginModules: () => JSON.parse(JSON.stringify(settings.modules)),
+    preparedList: () => (functions["cordova_plugins.js"] === undefined ? null : "cordova_plugins.js"),
     moduleSource: (file) => file,
 
     compile(id) {
@@ -139,6 +140,7 @@ const messages = {
     result: ({ 0: number, 1: how, 2: message }, bytes) => settle(number, how, bytes ?? message),
     document: ({ 0: type, 1: data }) => page.fireDocumentEvent(type, data),
     custom: ({ 0: type, 1: detail }) => page.fireCustomEvent(type, detail),
+    module: ({ 0: id, 1: name, 2: given }) => page.callModule(id, name, given),
     log: ({ 0: level, 1: text }) => exports.native.log(level, text),
     reload: () => location.reload(),
     styles: renewStyles,

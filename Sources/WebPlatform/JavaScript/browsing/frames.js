@@ -86,7 +86,7 @@ const placeOf = (view) => ({
     if (sent !== null) {
       // In a frame a form is sent to the frame itself.
       const frame = view === window ? container() : null;
-      if (frame === null) refusePost(address);
+      if (frame === null) sendForm(address, sent);
       else ask(() => frame.go(address, sent), null);
       return;
     }
@@ -103,7 +103,8 @@ const placeOf = (view) => ({
   },
 });
 
-function refusePost(address) {
+function sendForm(address, { body, contentType }) {
+  if (native.sendForm(address, body, contentType)) return;
   consoleModule().warn(`A form was sent to ${address} by POST, which leads away from the app: send it by XMLHttpRequest instead`);
 }
 
@@ -126,7 +127,7 @@ exports.open = function open(given, target, sent = null) {
       return null;
     }
     if (sent === null) native.openWindow(address);
-    else refusePost(address);
+    else sendForm(address, sent);
     return null;
   }
   if (address !== "") place.go(address, sent);

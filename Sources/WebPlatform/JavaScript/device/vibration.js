@@ -1,7 +1,8 @@
 "use strict";
-// navigator.vibrate (Vibration, 5), which Android's web view has. Nothing shakes: what a page asks for is converted as there.
+// navigator.vibrate (Vibration, 5), which Android's web view has. Nothing shakes: what a page asks for is converted as there, and the host
+// notes it.
 
-const { isObject, listOf, map, Symbol } = require("language");
+const { isObject, JSON, listOf, map, Symbol } = require("language");
 const device = require("runtime/device");
 
 /** A time, or several, in milliseconds. */
@@ -9,6 +10,8 @@ const patternOf = (given) => map(isObject(given) && given[Symbol.iterator] !== u
 
 /** Whether the device would vibrate: for pages that are seen. */
 exports.vibrate = function vibrate(given) {
-  patternOf(given);
-  return device.facts().isVisible;
+  const pattern = patternOf(given);
+  const { isVisible } = device.facts();
+  if (isVisible) native.vibrate(JSON.stringify(pattern.length === 1 && pattern[0] === 0 ? [] : pattern));
+  return isVisible;
 };

@@ -12,7 +12,10 @@ const LEFT_OUT = new Set([
     "com.salesforce.smartsync.registerTarget", "com.salesforce.mobilesync.registerTarget",
 ]);
 /** Their callbacks are called more than once. */
-const KEPT = new Set(["PushNotification.init", "PushPlugin.register"]);
+const KEPT = new Set([
+    "PushNotification.init", "PushPlugin.register", "NetworkStatus.getConnectionInfo", "Battery.start", "StatusBar._ready", "Accelerometer.start",
+    "Compass.getHeading", "Geolocation.addWatch", "Keyboard.init", "CDVIonicKeyboard.init",
+]);
 
 /** What a page that replaces JSON.stringify may hand over as JSON. */
 const FORGED = [

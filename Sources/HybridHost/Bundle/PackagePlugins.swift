@@ -1,0 +1,22 @@
+import JSON
+import WebPlatform
+
+/// The plugins that an npm package names in `cordova.plugins`, where `cordova plugin add` writes them.
+struct PackagePlugins {
+  /// Their ids, in the file's order.
+  private(set) var ids: [String] = []
+  /// Why the file says nothing; nil when it is right, or not there.
+  private(set) var warning: String?
+
+  /// Reads a `package.json`. A missing one names none.
+  static func read(_ path: String) -> PackagePlugins {
+    var plugins = PackagePlugins()
+    do {
+      guard let text = try FileContents.read(path) else { return plugins }
+      plugins.ids = try JSONValue(parsing: text)["cordova"]?["plugins"]?.object?.map(\.name) ?? []
+    } catch {
+      plugins.warning = "\(path) is ignored: \(error)"
+    }
+    return plugins
+  }
+}

@@ -1,0 +1,1 @@
+var fromFile = 42;
