@@ -128,7 +128,7 @@ let package = Package(
     cordovaPlugin("Geolocation", "cordova-plugin-geolocation", ["WebPlatform"]),
     cordovaPlugin("Camera", "cordova-plugin-camera", ["WebPlatform", "FilePlugin", "WireFormat"]),
     cordovaPlugin("MediaCapture", "cordova-plugin-media-capture", ["WebPlatform", "FilePlugin", "WireFormat"]),
-    cordovaPlugin("Contacts", "cordova-plugin-contacts", ["WebPlatform", "PrivateFiles", "WireFormat"]),
+    cordovaPlugin("Contacts", "cordova-plugin-contacts", ["WebPlatform", "FilePlugin", "PrivateFiles", "WireFormat", "CharacterEncodings"]),
     cordovaPlugin("BatteryStatus", "cordova-plugin-battery-status", ["WebPlatform"]),
     cordovaPlugin("Vibration", "cordova-plugin-vibration"),
     cordovaPlugin("StatusBar", "cordova-plugin-statusbar", ["WebPlatform"]),

@@ -61,6 +61,45 @@
 #define NAME Plugins_cordova_cordova_plugin_console_www_logger_js
 #define EMBED "../../Plugins/cordova/cordova-plugin-console/www/logger.js"
 #include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_contacts_plugin_xml
+#define EMBED "../../Plugins/cordova/cordova-plugin-contacts/plugin.xml"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_contacts_www_Contact_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-contacts/www/Contact.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_contacts_www_ContactAddress_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-contacts/www/ContactAddress.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_contacts_www_ContactError_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-contacts/www/ContactError.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_contacts_www_ContactField_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-contacts/www/ContactField.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_contacts_www_ContactFieldType_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-contacts/www/ContactFieldType.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_contacts_www_ContactFindOptions_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-contacts/www/ContactFindOptions.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_contacts_www_ContactName_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-contacts/www/ContactName.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_contacts_www_ContactOrganization_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-contacts/www/ContactOrganization.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_contacts_www_contacts_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-contacts/www/contacts.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_contacts_www_convertUtils_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-contacts/www/convertUtils.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_contacts_www_ios_Contact_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-contacts/www/ios/Contact.js"
+#include "file.inc"
+#define NAME Plugins_cordova_cordova_plugin_contacts_www_ios_contacts_js
+#define EMBED "../../Plugins/cordova/cordova-plugin-contacts/www/ios/contacts.js"
+#include "file.inc"
 #define NAME Plugins_cordova_cordova_plugin_device_motion_plugin_xml
 #define EMBED "../../Plugins/cordova/cordova-plugin-device-motion/plugin.xml"
 #include "file.inc"
@@ -3418,6 +3457,19 @@ static const struct gantry_embedded_file files[] = {
   {"Plugins/cordova/cordova-plugin-console/plugin.xml", Plugins_cordova_cordova_plugin_console_plugin_xml, sizeof Plugins_cordova_cordova_plugin_console_plugin_xml - 1},
   {"Plugins/cordova/cordova-plugin-console/www/console-via-logger.js", Plugins_cordova_cordova_plugin_console_www_console_via_logger_js, sizeof Plugins_cordova_cordova_plugin_console_www_console_via_logger_js - 1},
   {"Plugins/cordova/cordova-plugin-console/www/logger.js", Plugins_cordova_cordova_plugin_console_www_logger_js, sizeof Plugins_cordova_cordova_plugin_console_www_logger_js - 1},
+  {"Plugins/cordova/cordova-plugin-contacts/plugin.xml", Plugins_cordova_cordova_plugin_contacts_plugin_xml, sizeof Plugins_cordova_cordova_plugin_contacts_plugin_xml - 1},
+  {"Plugins/cordova/cordova-plugin-contacts/www/Contact.js", Plugins_cordova_cordova_plugin_contacts_www_Contact_js, sizeof Plugins_cordova_cordova_plugin_contacts_www_Contact_js - 1},
+  {"Plugins/cordova/cordova-plugin-contacts/www/ContactAddress.js", Plugins_cordova_cordova_plugin_contacts_www_ContactAddress_js, sizeof Plugins_cordova_cordova_plugin_contacts_www_ContactAddress_js - 1},
+  {"Plugins/cordova/cordova-plugin-contacts/www/ContactError.js", Plugins_cordova_cordova_plugin_contacts_www_ContactError_js, sizeof Plugins_cordova_cordova_plugin_contacts_www_ContactError_js - 1},
+  {"Plugins/cordova/cordova-plugin-contacts/www/ContactField.js", Plugins_cordova_cordova_plugin_contacts_www_ContactField_js, sizeof Plugins_cordova_cordova_plugin_contacts_www_ContactField_js - 1},
+  {"Plugins/cordova/cordova-plugin-contacts/www/ContactFieldType.js", Plugins_cordova_cordova_plugin_contacts_www_ContactFieldType_js, sizeof Plugins_cordova_cordova_plugin_contacts_www_ContactFieldType_js - 1},
+  {"Plugins/cordova/cordova-plugin-contacts/www/ContactFindOptions.js", Plugins_cordova_cordova_plugin_contacts_www_ContactFindOptions_js, sizeof Plugins_cordova_cordova_plugin_contacts_www_ContactFindOptions_js - 1},
+  {"Plugins/cordova/cordova-plugin-contacts/www/ContactName.js", Plugins_cordova_cordova_plugin_contacts_www_ContactName_js, sizeof Plugins_cordova_cordova_plugin_contacts_www_ContactName_js - 1},
+  {"Plugins/cordova/cordova-plugin-contacts/www/ContactOrganization.js", Plugins_cordova_cordova_plugin_contacts_www_ContactOrganization_js, sizeof Plugins_cordova_cordova_plugin_contacts_www_ContactOrganization_js - 1},
+  {"Plugins/cordova/cordova-plugin-contacts/www/contacts.js", Plugins_cordova_cordova_plugin_contacts_www_contacts_js, sizeof Plugins_cordova_cordova_plugin_contacts_www_contacts_js - 1},
+  {"Plugins/cordova/cordova-plugin-contacts/www/convertUtils.js", Plugins_cordova_cordova_plugin_contacts_www_convertUtils_js, sizeof Plugins_cordova_cordova_plugin_contacts_www_convertUtils_js - 1},
+  {"Plugins/cordova/cordova-plugin-contacts/www/ios/Contact.js", Plugins_cordova_cordova_plugin_contacts_www_ios_Contact_js, sizeof Plugins_cordova_cordova_plugin_contacts_www_ios_Contact_js - 1},
+  {"Plugins/cordova/cordova-plugin-contacts/www/ios/contacts.js", Plugins_cordova_cordova_plugin_contacts_www_ios_contacts_js, sizeof Plugins_cordova_cordova_plugin_contacts_www_ios_contacts_js - 1},
   {"Plugins/cordova/cordova-plugin-device-motion/plugin.xml", Plugins_cordova_cordova_plugin_device_motion_plugin_xml, sizeof Plugins_cordova_cordova_plugin_device_motion_plugin_xml - 1},
   {"Plugins/cordova/cordova-plugin-device-motion/www/Acceleration.js", Plugins_cordova_cordova_plugin_device_motion_www_Acceleration_js, sizeof Plugins_cordova_cordova_plugin_device_motion_www_Acceleration_js - 1},
   {"Plugins/cordova/cordova-plugin-device-motion/www/accelerometer.js", Plugins_cordova_cordova_plugin_device_motion_www_accelerometer_js, sizeof Plugins_cordova_cordova_plugin_device_motion_www_accelerometer_js - 1},

@@ -173,6 +173,7 @@ struct AppArguments: ParsableArguments {
     options.device = device.state
     options.track = device.happenings
     options.language = device.language
+    options.contactsFolder = device.contacts
     options.simulatesPush = push
     // Wrong ones have been refused by now.
     let answers = (try? Self.answers(answer)) ?? Answers()

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import HybridHost
 import WebPlatform
 
@@ -42,6 +43,10 @@ struct DeviceArguments: ParsableArguments {
     valueName: "name=granted|denied|prompt"))
   var permission: [String] = []
 
+  @Option(
+    help: ArgumentHelp("The vCards (.vcf) that the device's address book begins with. The folder is only read.", valueName: "FOLDER"), completion: .directory)
+  var contacts: String?
+
   private struct WrongArgument: Error {
     let text: String
   }
@@ -49,6 +54,12 @@ struct DeviceArguments: ParsableArguments {
   func validate() throws {
     do { _ = try given() } catch { throw ValidationError(error.text) }
     _ = try files()
+    if let contacts {
+      var status = stat()
+      guard stat(contacts, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, access(contacts, R_OK | X_OK) == 0 else {
+        throw ValidationError("--contacts must be a folder of vCards that can be read; '\(contacts)' is none")
+      }
+    }
     let subtags = language.split(separator: "-", omittingEmptySubsequences: false)
     let isWritten = subtags.allSatisfy { (2...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
     guard isWritten, subtags[0].count <= 3 else {

@@ -74,7 +74,7 @@ struct TestCommandTests {
   }
 
   @Test("refuses wrong usage", arguments: [
-    ["--grep", "a("], ["--jobs", "0"], ["--page", "a.html", "--page", "a.html"], ["--answer", "confirm=perhaps"], ["--answer", "colour=red"],
+    ["--grep", "a("], ["--jobs", "0"], ["--page", "a.html", "--page", "a.html"], ["--answer", "maybe=yes"], ["--answer", "colour=red"],
   ])
   func usage(_ arguments: [String]) throws {
     let run = try GantryProcess.run(["test", Scratch.bundle("qunit-pass")] + arguments)

@@ -26,6 +26,7 @@ struct UserDatabasesTests {
 
   private func bundle(_ script: String) throws -> String {
     try scratch.write([
+      "config.xml": #"<widget id="com.example.databases"><name>Databases</name><plugin name="cordova-sqlite-storage"/><access origin="*"/></widget>"#,
       "www/bootconfig.json": #"{"remoteAccessConsumerKey": "key", "oauthRedirectURI": "app:///done", "oauthScopes": ["api"], "shouldAuthenticate": false}"#,
       "www/index.html": """
         <script src="cordova.js"></script><script>
@@ -198,13 +199,14 @@ struct UserDatabasesTests {
     """
 
   enum Kind: String, CaseIterable {
-    case indexedDB, webSQL
+    case indexedDB, webSQL, plugin
 
     /// `all()`, `indexed()`, `add(records, oldest, after)`.
     fileprivate var access: String {
       switch self {
       case .indexedDB: UserDatabasesTests.indexedDB
-      case .webSQL: UserDatabasesTests.webSQL
+      case .webSQL: #"const database = openDatabase("d", "1", "d", 1e6);"# + UserDatabasesTests.webSQL
+      case .plugin: #"const database = sqlitePlugin.openDatabase({ name: "d", location: "default" });"# + UserDatabasesTests.webSQL
       }
     }
   }
@@ -223,7 +225,6 @@ struct UserDatabasesTests {
     """
 
   private static let webSQL = """
-    const database = openDatabase("d", "1", "d", 1e6);
     const rows = (statement) => new Promise((yes, no) => database.transaction((transaction) => {
       transaction.executeSql("CREATE TABLE IF NOT EXISTS s (id INTEGER PRIMARY KEY, round INTEGER, text TEXT)");
       transaction.executeSql("CREATE INDEX IF NOT EXISTS rounds ON s (round)");

@@ -72,4 +72,13 @@ const suites = {
   "media-capture": [
     "captures",
   ],
+  contacts: [
+    "contacts",
+  ],
+  "secure-storage": [
+    "secrets",
+  ],
+  "sqlite-storage": [
+    "databases",
+  ],
 };

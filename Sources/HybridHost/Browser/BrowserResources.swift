@@ -4,7 +4,8 @@ import WebPlatform
 final class BrowserResources: ResourceLoader {
   func resource(at address: String) throws -> Resource? {
     if address.hasPrefix("data:") { return try DataURL(address).resource }
-    if ["about:", "blob:", "file:"].contains(where: address.hasPrefix) { throw ResourceError.notFound(address) }
+    if address.hasPrefix("file:") { throw ResourceError.unreadable(address, reason: "a document of the web reads no files") }
+    if ["about:", "blob:"].contains(where: address.hasPrefix) { throw ResourceError.notFound(address) }
     return nil
   }
 

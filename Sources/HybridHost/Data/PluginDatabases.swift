@@ -30,7 +30,9 @@ package final class PluginDatabases: SQLiteStorage {
 
   package func contains(_ database: SQLitePlace) throws -> Bool { try keeper(database).files().contains(file(database.name)) }
 
-  package func open(_ database: SQLitePlace) throws -> SQLiteConnection { try keeper(database).open(file(database.name)) }
+  package func open(_ database: SQLitePlace, pageSize: Int?) throws -> SQLiteConnection {
+    try keeper(database).open(file(database.name), pageSize: pageSize ?? UserDatabases.pageSize)
+  }
 
   package func remove(_ database: SQLitePlace) throws { try keeper(database).remove(file(database.name)) }
 

@@ -41,10 +41,16 @@ package final class UserDatabases: DatabaseKeeper {
     return try DatabaseFolder(place).files()
   }
 
-  package func open(_ file: String) throws -> SQLiteConnection {
+  package func open(_ file: String) throws -> SQLiteConnection { try open(file, pageSize: Self.pageSize) }
+
+  /// - Parameter pageSize: of a database that is made. A sealed one has it for good, so that a copy has to have the original's.
+  package func open(_ file: String, pageSize: Int) throws -> SQLiteConnection {
     try prepare()
-    return try open(file, of: owner)
+    return try open(file, of: owner, pageSize: pageSize)
   }
+
+  /// What SQLite takes where nobody says.
+  package static let pageSize = 4096
 
   package func remove(_ file: String) throws { try DatabaseFolder(place).remove(file, suffixes: EncryptedDatabase.fileSuffixes) }
 
@@ -88,16 +94,21 @@ package final class UserDatabases: DatabaseKeeper {
     let draft = path + ".new"
     try AppDataFolder.removeAll(at: draft)
     _ = try AppDataFolder(path: draft)
-    for file in former { try open(file, of: .nobody).copy(to: open(file, of: owner, in: draft)) }
+    for file in former {
+      let original = try open(file, of: .nobody)
+      let pageSize = try original.value("PRAGMA page_size")?.integer.map(Int.init) ?? Self.pageSize
+      try original.copy(to: open(file, of: owner, in: draft, pageSize: pageSize))
+    }
     guard rename(draft, path) == 0 else { throw ResourceError.unreadable(path, reason: String(cString: strerror(errno))) }
   }
 
-  private func open(_ file: String, of owner: DataOwner, in place: String? = nil) throws -> SQLiteConnection {
+  private func open(_ file: String, of owner: DataOwner, in place: String? = nil, pageSize: Int = pageSize) throws -> SQLiteConnection {
     let place = DatabaseFolder(place ?? path(of: owner))
     let path = place.path(of: file)
     // Plain ones ask for no key, unless the folder has one.
     let key = isSealing ? try folder.key() : try folder.existingKey()
-    let database = folder.database(file, of: owner, origin: folder.data.databaseOrigin(origin), in: place, key)
+    var database = folder.database(file, of: owner, origin: folder.data.databaseOrigin(origin), in: place, key)
+    database.pageSize = pageSize
     if isSealing || EncryptedDatabase.isEncrypted(path) { return try database.open() }
     try database.admitPlain()
     return try SQLiteConnection(path: path)

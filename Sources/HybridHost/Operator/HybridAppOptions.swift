@@ -55,6 +55,8 @@ public struct HybridAppOptions: Sendable {
   public var dialogs = DialogAnswers()
   /// What the person does who holds the device, where a plugin asks for a picture, a code or a finger.
   public var person: [Person.Question: [String]] = [:]
+  /// The folder of vCards that the device's address book begins with, which is never written to; nil for an empty one.
+  public var contactsFolder: String?
   /// Native sides beyond the built-in ones, by service.
   public var plugins: [String: PluginRegistry.Factory] = [:]
   /// Native targets of syncs, by the class names that pages give (`androidImpl`, `iOSImpl` or `gantryImpl`).

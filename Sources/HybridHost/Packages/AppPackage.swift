@@ -105,13 +105,20 @@ struct AppPackage {
 
 /// Why a file is no app, or cannot be unpacked.
 public enum AppPackageError: Error, CustomStringConvertible {
+  /// The path of a package without an app.
   case noApp(String)
+  /// The path of a package that has more than is unpacked.
   case tooLarge(String)
+  /// The path of a package, and the name of a file in it that leads out of the app's folder.
   case badName(String, String)
+  /// A path, and the system's code.
   case unreadable(String, Int32)
+  /// A path, and the system's code.
   case unwritable(String, Int32)
+  /// There is no folder to unpack into.
   case noCache
 
+  /// What is wrong with which file, and what to do.
   public var description: String {
     switch self {
     case .noApp(let path): "\(path) holds no app: neither assets/www (APK), nor Payload/*.app/www (IPA), nor a project with www/ and config.xml or bootconfig.json"

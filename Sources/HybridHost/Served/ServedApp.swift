@@ -36,8 +36,6 @@ public actor ServedApp: InspectedApp {
   nonisolated let container: AppContainer
   private nonisolated let inspection: AppInspection?
   private nonisolated let script: RemoteScript
-  /// Those that servers have given the app; begun anew with each user.
-  private nonisolated let jar = Mutex(ServedApp.newJar())
   private nonisolated let actions = Mutex<[String: [String]]?>(nil)
   /// nil when nobody watches the pages.
   nonisolated let watched: WatchedPages?
@@ -72,9 +70,8 @@ public actor ServedApp: InspectedApp {
     inspection?.register(for: self)
   }
 
-  private static func newJar() -> CookieJar { CookieJar { PlatformClock.system.wall() } }
-
-  nonisolated var cookies: CookieJar { jar.withLock { $0 } }
+  /// Those that servers have given the app and its in-app browsers; begun anew with each user.
+  nonisolated var cookies: CookieJar { container.services.browsers.cookies }
 
   /// The bundle that it was made from.
   public nonisolated var bundle: AppBundle { container.bundle }
@@ -279,7 +276,7 @@ public actor ServedApp: InspectedApp {
 
   /// All pages begin anew, for another user or none, without cookies of the one before.
   func restart() {
-    jar.withLock { $0 = Self.newJar() }
+    container.services.browsers.share(BrowsingSession())
     pages.values.forEach { $0.restart() }
   }
 

@@ -17,7 +17,8 @@ package struct TakenFile: Sendable {
       switch self {
       case .cancelled: "the person has gone back"
       case .unanswered(let question):
-        "nobody has said what \(Self.thing(question)) the person takes: run with --answer \(question.rawValue)=FILE, or call gantry.answer(\"\(question.rawValue)\", \"FILE\")"
+        "nobody has said what \(Self.thing(question)) the person takes: run with --answer \(question.rawValue)=FILE, "
+          + "or call gantry.answer(\"\(question.rawValue)\", \"FILE\")"
       case .missing(let question, let path): "the answer to '\(question.rawValue)' is '\(path)': there is no such file"
       case .unreadable(let question, let path, let reason): "the answer to '\(question.rawValue)' is '\(path)', which cannot be read: \(reason)"
       case .otherKind(let question, let path, let found): "the answer to '\(question.rawValue)' is '\(path)', which is \(found), and no \(Self.thing(question))"

@@ -50,6 +50,7 @@ package struct WaveFile {
     let size = samples * 2
     func little(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
     let format = little(16, 4) + little(1, 2) + little(1, 2) + little(rate, 4) + little(rate * 2, 4) + little(2, 2) + little(16, 2)
-    return Array("RIFF".utf8) + little(36 + size, 4) + Array("WAVEfmt ".utf8) + format + Array("data".utf8) + little(size, 4) + [UInt8](repeating: 0, count: size)
+    let head = Array("RIFF".utf8) + little(36 + size, 4) + Array("WAVEfmt ".utf8) + format + Array("data".utf8) + little(size, 4)
+    return head + [UInt8](repeating: 0, count: size)
   }
 }

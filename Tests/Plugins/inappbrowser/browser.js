@@ -62,7 +62,7 @@ test("styles and scripts are put into the document", async () => {
   await inner.next("loadstop");
   equal(await new Promise((resolve) => inner.browser.insertCSS({ code: "p { color: rgb(1, 2, 3) }" }, resolve)), []);
   equal(await inner.run("getComputedStyle(document.querySelector('p')).color"), ["rgb(1, 2, 3)"]);
-  equal(await new Promise((resolve) => inner.browser.executeScript({ file: "inner.js" }, resolve)), []);
+  equal(await new Promise((resolve) => inner.browser.executeScript({ file: "inner.mjs" }, resolve)), []);
   equal(await inner.run("fromFile"), [42]);
   equal(await new Promise((resolve) => inner.browser.insertCSS({ file: "inner.css" }, resolve)), []);
   throws(() => inner.browser.executeScript({}), "Error");

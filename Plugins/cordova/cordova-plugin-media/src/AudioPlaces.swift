@@ -57,7 +57,9 @@ struct AudioPlaces: Sendable {
   /// - Throws: ``FileError`` for what is outside of the app's folders.
   func recording(_ text: String) throws(FileError) -> String {
     try folders.prepare()
-    if text.hasPrefix(Self.documentsScheme) { return try folders.writablePath(ofAddress: "\(folders.home)/Documents/\(text.dropFirst(Self.documentsScheme.count))") }
+    if text.hasPrefix(Self.documentsScheme) {
+      return try folders.writablePath(ofAddress: "\(folders.home)/Documents/\(text.dropFirst(Self.documentsScheme.count))")
+    }
     if text.hasPrefix("/") || text.contains(":") { return try folders.writablePath(ofAddress: text) }
     switch folders.platform {
     case .ios: return try folders.writablePath(ofAddress: "\(folders.temporary)/\(text)")

@@ -33,11 +33,13 @@ final class PluginDatabase: @unchecked Sendable {
   }
 
   private func openConnection(_ place: SQLitePlace, fromBundle: Bool) throws -> SQLiteConnection {
-    let connection = try storage.open(place)
+    let original = fromBundle ? try storage.bundled(place.name) : nil
+    let pageSize = try original?.pageSize
+    let connection = try storage.open(place, pageSize: pageSize)
     // An unreadable file is refused now rather than by the first statement.
     let isEmpty = try connection.value("SELECT count(*) FROM sqlite_master")?.integer == 0
-    // One that is there and empty may be left of a copy that was cut off.
-    if fromBundle, isEmpty, let original = try storage.bundled(place.name) { try original.copy(to: connection) }
+    // One that is there and empty is left of a copy that was cut off, if its pages are those of the original.
+    if let original, isEmpty, try connection.pageSize == pageSize { try original.copy(to: connection) }
     return connection
   }
 
@@ -67,5 +69,12 @@ final class PluginDatabase: @unchecked Sendable {
     } catch {
       return batch.failed("the database '\(name)' cannot be opened: \(error)")
     }
+  }
+}
+
+extension SQLiteConnection {
+  /// In bytes.
+  fileprivate var pageSize: Int? {
+    get throws { try value("PRAGMA page_size")?.integer.map(Int.init) }
   }
 }

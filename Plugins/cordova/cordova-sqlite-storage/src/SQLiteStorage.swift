@@ -6,7 +6,9 @@ public protocol SQLiteStorage: Sendable {
   func contains(_ database: SQLitePlace) throws -> Bool
 
   /// Opens a database, made when missing.
-  func open(_ database: SQLitePlace) throws -> SQLiteConnection
+  ///
+  /// - Parameter pageSize: of one that is made, in bytes; nil for the usual one.
+  func open(_ database: SQLitePlace, pageSize: Int?) throws -> SQLiteConnection
 
   /// Deletes a database that nobody has open. That there is none is no error.
   func remove(_ database: SQLitePlace) throws

@@ -48,7 +48,8 @@ public final class BarcodeScannerPlugin: Plugin {
     if answer == Person.cancel { return result("", "", isCancelled: true) }
     let code = ScannedCode(answer)
     guard options.accepts(code.format) else {
-      throw PluginError("the code before the camera is a \(code.format), and the app looks for \(options.formats.joined(separator: ", ")) alone: it would look on")
+      let wanted = options.formats.joined(separator: ", ")
+      throw PluginError("the code before the camera is a \(code.format), and the app looks for \(wanted) alone: it would look on")
     }
     return result(code.text, code.format, isCancelled: false)
   }

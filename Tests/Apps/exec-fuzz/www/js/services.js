@@ -6,10 +6,10 @@
 const wanted = new URLSearchParams(location.search);
 const CALLS = Number(wanted.get("calls") ?? 5_000);
 const SEED = Number(wanted.get("seed") ?? 1);
-/** They end this page. Answers of a custom target make syncs that wait for this page. */
+/** They end this page, lead elsewhere, or answer when there is news. Answers of a custom target make syncs that wait for this page. */
 const LEFT_OUT = new Set([
     "com.salesforce.oauth.logoutCurrentUser", "com.salesforce.sfaccountmanager.logout", "com.salesforce.sfaccountmanager.switchToUser",
-    "com.salesforce.smartsync.registerTarget", "com.salesforce.mobilesync.registerTarget",
+    "com.salesforce.smartsync.registerTarget", "com.salesforce.mobilesync.registerTarget", "InAppBrowser.open", "Media.messageChannel",
 ]);
 /** Their callbacks are called more than once. */
 const KEPT = new Set([
