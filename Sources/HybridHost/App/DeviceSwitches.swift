@@ -49,7 +49,7 @@ struct DeviceSwitches {
         let names = Person.Question.allCases.map(\.rawValue).joined(separator: ", ")
         throw JavaScriptException(message: "TypeError: gantry.answer: it takes one of \(names), and then the answers")
       }
-      device.person.tell(question, answers)
+      device.person.tell(question, answers, isOfPage: true)
       return .undefined
     }))
     if let notify {

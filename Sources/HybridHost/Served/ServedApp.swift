@@ -259,10 +259,12 @@ public actor ServedApp: InspectedApp {
       leave(user)
     case .loggedOut(let user):
       container.services.stores.cancelQueries(of: user.key)
+      container.services.databases.forget(user.key)
       container.removeData(of: user)
       leave(user)
     case .userSwitched: restart()
-    case .loggedIn:
+    case .loggedIn(let user):
+      container.services.databases.follow(user.key)
       container.services.push?.follow()
       container.services.syncs.setUpPlanned()
     case .tokenRefreshed: break

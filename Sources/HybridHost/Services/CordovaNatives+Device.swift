@@ -7,6 +7,7 @@ import DevicePlugin
 import DialogsPlugin
 import GeolocationPlugin
 import GlobalizationPlugin
+import JSON
 import KeyboardPlugin
 import NetworkInformationPlugin
 import ScreenOrientationPlugin
@@ -30,7 +31,7 @@ extension CordovaNatives {
     registry.register(VibrationPlugin.service) { _ in
       VibrationPlugin { pattern in
         device.change { $0.systemUI.vibration = pattern }
-        let times = pattern.map { "\(Int(min($0, 1e9)))" }.joined(separator: ", ")
+        let times = pattern.map { "\(Int(clamping: $0))" }.joined(separator: ", ")
         observer.app(notice: .device(pattern.isEmpty ? "the vibration ends" : "the device vibrates: \(times) ms"))
       }
     }

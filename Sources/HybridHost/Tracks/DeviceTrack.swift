@@ -24,7 +24,7 @@ public struct DeviceTrack: Sendable {
 
   /// - Parameter seconds: after the app's start, at least 0.
   mutating func append(after seconds: Double, _ members: JSONObject) {
-    changes.append(Change(time: UInt64(max(seconds, 0) * 1e9), members: members))
+    changes.append(Change(time: UInt64(clamping: seconds * 1e9), members: members))
   }
 
   /// Takes in what others bring. What happens at one time keeps its order.

@@ -28,20 +28,33 @@ public final class Person: Sendable {
   /// The answer of a person who goes back without giving one.
   public static let cancel = "cancel"
 
-  private let answers: Mutex<[Question: [String]]>
+  /// What the person will do: the answers in their order, of which the last one stays, and whether a page has given them.
+  private struct Plan {
+    var answers: [String]
+    var isOfPage = false
+  }
 
-  /// - Parameter answers: in the order in which they are given; the last one of each stays.
-  public init(_ answers: [Question: [String]] = [:]) { self.answers = Mutex(answers) }
+  private let plans: Mutex<[Question: Plan]>
 
-  /// What the person does now; nil when the operator has not said.
-  public func answer(_ question: Question) -> String? {
-    answers.withLock { answers in
-      guard let next = answers[question]?.first else { return nil }
-      if answers[question, default: []].count > 1 { answers[question]?.removeFirst() }
-      return next
+  /// - Parameter answers: the operator's, in the order in which they are given; the last one of each stays.
+  public init(_ answers: [Question: [String]] = [:]) { plans = Mutex(answers.mapValues { Plan(answers: $0) }) }
+
+  /// What the person does now; nil when nobody has said.
+  public func answer(_ question: Question) -> String? { answerWithOrigin(question)?.text }
+
+  /// The same, with whether a page has said it: pages may name files of their bundle only.
+  func answerWithOrigin(_ question: Question) -> (text: String, isOfPage: Bool)? {
+    plans.withLock { plans in
+      guard let plan = plans[question], let next = plan.answers.first else { return nil }
+      if plan.answers.count > 1 { plans[question]?.answers.removeFirst() }
+      return (next, plan.isOfPage)
     }
   }
 
   /// Says what the person will do from now on.
-  public func tell(_ question: Question, _ next: [String]) { answers.withLock { $0[question] = next } }
+  ///
+  /// - Parameter isOfPage: whether a page says so, and not the operator.
+  public func tell(_ question: Question, _ next: [String], isOfPage: Bool = false) {
+    plans.withLock { $0[question] = Plan(answers: next, isOfPage: isOfPage) }
+  }
 }

@@ -37,20 +37,20 @@ package struct TakenFile: Sendable {
   ///
   /// - Parameters:
   ///   - kinds: those of files that will do.
-  ///   - www: where paths are looked for first that are not absolute; else they are seen from the working folder.
+  ///   - www: where paths are looked for first that are not absolute; else they are seen from the working folder. What a page has named is looked
+  ///     for there alone.
   /// - Throws: ``Failure``.
   package init(_ question: Person.Question, of kinds: [MediaHeader.Kind], from person: Person, www: String) throws(Failure) {
-    guard let answer = person.answer(question) else { throw .unanswered(question) }
+    guard let (answer, isOfPage) = person.answerWithOrigin(question) else { throw .unanswered(question) }
     if answer == Person.cancel || answer.isEmpty { throw .cancelled }
     let local = "\(www)/\(answer)"
-    let path = answer.hasPrefix("/") ? answer : access(local, F_OK) == 0 ? local : Self.absolute(answer)
+    let path = isOfPage ? local : answer.hasPrefix("/") ? answer : access(local, F_OK) == 0 ? local : Self.absolute(answer)
     let bytes: [UInt8]?
-    do throws(ResourceError) { bytes = try FileContents.read(path) } catch {
+    do throws(ResourceError) { bytes = try isOfPage ? ConfinedFolder(www).read(answer) : FileContents.read(path) } catch {
       guard case .unreadable(_, let reason) = error else { throw .unreadable(question, path: path, reason: "\(error)") }
       throw .unreadable(question, path: path, reason: reason)
     }
     guard let bytes else { throw .missing(question, path: path) }
-    // Pages may give answers as well: what they name is handed over only if it is what a camera or a microphone could bring.
     guard let header = MediaHeader(bytes) else { throw .otherKind(question, path: path, found: "no media file that is known") }
     guard kinds.contains(header.kind) else { throw .otherKind(question, path: path, found: "a file of \(header.type)") }
     (self.path, self.bytes, self.header) = (path, bytes, header)

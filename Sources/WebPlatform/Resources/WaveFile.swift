@@ -1,3 +1,5 @@
+import JSON
+
 /// A recording as uncompressed samples (Multimedia Programming Interface and Data Specifications 1.0, "WAVE").
 package struct WaveFile {
   /// Seconds.
@@ -32,7 +34,7 @@ package struct WaveFile {
       }
       if file.has("data", at: place) {
         guard isKnown, rate > 0, seconds >= 0, seconds < 1e6 else { return nil }
-        let first = place + 8 + Int(seconds * Double(rate)) / 2 * 2
+        let first = place + 8 + Int(clamping: seconds * Double(rate)) / 2 * 2
         // A tenth of a second.
         let last = min(first + rate / 10, bytes.count - 1)
         guard first < last else { return 0 }
@@ -46,7 +48,7 @@ package struct WaveFile {
 
   /// A recording of silence: 16 bits, one channel.
   package static func silence(seconds: Double, rate: Int = 8_000) -> [UInt8] {
-    let samples = Int((min(max(seconds, 0), 3_600) * Double(rate)).rounded())
+    let samples = Int(clamping: (min(max(seconds, 0), 3_600) * Double(rate)).rounded())
     let size = samples * 2
     func little(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
     let format = little(16, 4) + little(1, 2) + little(1, 2) + little(rate, 4) + little(rate * 2, 4) + little(2, 2) + little(16, 2)

@@ -45,7 +45,7 @@ test("who goes back has selected no image", async () => {
 
 test("what is no picture is none, wherever it is", async () => {
   await ready;
-  for (const [file, words] of [["taken/beep.wav", "audio/wav"], ["/etc/hosts", "no media file"], ["taken/none.jpg", "no such file"], ["taken", "cannot be read"]]) {
+  for (const [file, words] of [["taken/beep.wav", "audio/wav"], ["index.html", "no media file"], ["taken/none.jpg", "no such file"], ["taken", "cannot be read"]]) {
     gantry.answer("picture", file);
     const error = await refused({ sourceType: Camera.PictureSourceType.SAVEDPHOTOALBUM });
     assert(error.includes(words) && error.includes(file), error);
@@ -85,4 +85,14 @@ test("options that are none do no harm", async () => {
   gantry.answer("picture", "taken/dot.png");
   assert(/\.png$/.test(await take({ quality: "high", destinationType: "file", sourceType: {}, mediaType: [], encodingType: null })));
   throws(() => navigator.camera.getPicture("no function"), "TypeError");
+});
+
+test("a page names pictures of its bundle only", async () => {
+  await ready;
+  const inBundle = decodeURIComponent(new URL("taken/dot.png", location).pathname);
+  for (const path of [inBundle, "../../docs/pictures/inspector-bridge.png", "/etc/hostname"]) {
+    gantry.answer("picture", path);
+    const outcome = await new Promise((resolve) => navigator.camera.getPicture(() => resolve("taken"), () => resolve("refused")));
+    equal([path, outcome], [path, "refused"]);
+  }
 });

@@ -62,6 +62,6 @@ public final class BatteryStatusPlugin: Plugin {
   }
 
   private static func result(_ battery: DeviceBattery) -> PluginResult {
-    .ok(["level": .integer(Int64((battery.level * 100).rounded())), "isPlugged": .bool(battery.isCharging)])
+    .ok(["level": .integer(Int64(clamping: (battery.level * 100).rounded())), "isPlugged": .bool(battery.isCharging)])
   }
 }

@@ -59,7 +59,8 @@ struct AddressBook: Sendable {
     let answer = try answer("no contact is chosen")
     let wanted = answer.lowercased()
     let all = try store.contacts()
-    guard let (id, contact) = all.first(where: { $0.contact.title.lowercased() == wanted }) ?? all.first(where: { $0.contact.title.lowercased().contains(wanted) }) else {
+    let named = all.first { $0.contact.title.lowercased() == wanted }
+    guard let (id, contact) = named ?? all.first(where: { $0.contact.title.lowercased().contains(wanted) }) else {
       log("nobody in the address book is called '\(answer)', which --answer contact or gantry.answer says: no contact is chosen")
       throw ContactError.cancelled
     }

@@ -21,8 +21,8 @@ struct ContactJSON {
     if fields.contains("note") { json["note"] = text(contact.note) }
     if fields.contains("birthday"), let birthday = contact.birthday { json["birthday"] = .integer(birthday.milliseconds) }
     let lists = [
-      ("phoneNumbers", contact.phoneNumbers, ContactTypes.Kind.phone), ("emails", contact.emails, .plain), ("urls", contact.urls, .plain), ("ims", contact.ims, .messenger),
-      ("categories", contact.categories, .plain),
+      ("phoneNumbers", contact.phoneNumbers, ContactTypes.Kind.phone), ("emails", contact.emails, .plain), ("urls", contact.urls, .plain),
+      ("ims", contact.ims, .messenger), ("categories", contact.categories, .plain),
     ]
     for (field, list, kind) in lists where fields.contains(field) && !list.isEmpty {
       json[field] = .array(list.enumerated().map { index, entry in

@@ -22,11 +22,16 @@ struct ContactPhotos: Sendable {
   /// The picture that an address, a path or base64 text stands for; nil for an address of something else.
   func photo(_ text: String) -> AddressBookContact.Photo? {
     if let photo = DataAddress.photo(text) { return photo }
-    if let path = try? folders.path(ofAddress: text), let bytes = (try? PrivateFile(path: path, failure: ContactStoreError.init).contents(upTo: Self.limit))?.bytes, !bytes.isEmpty {
-      return picture(bytes)
-    }
-    guard !text.contains(":"), text.utf8.count > 64, let bytes = Base64.bytes(ofDigits: text.utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "=") }) else { return nil }
+    if let path = try? folders.path(ofAddress: text), let bytes = file(path), !bytes.isEmpty { return picture(bytes) }
+    let digits = text.utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "=") }
+    guard digits.count > 64, let bytes = Base64.bytes(ofDigits: digits) else { return nil }
     return picture(bytes)
+  }
+
+  /// nil for one that cannot be read.
+  private func file(_ path: String) -> [UInt8]? {
+    let contents = try? PrivateFile(path: path, failure: ContactStoreError.init).contents(upTo: Self.limit)
+    return contents?.bytes
   }
 
   private func picture(_ bytes: [UInt8]) -> AddressBookContact.Photo {

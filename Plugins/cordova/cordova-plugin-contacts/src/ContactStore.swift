@@ -132,10 +132,12 @@ public struct ContactStore: Sendable {
   private func readIndex() throws -> Index {
     guard let bytes = try file("index.json").read() else { return Index() }
     guard let json = try? JSONValue(parsing: bytes), let next = json["next"]?.integer, let ids = json["ids"]?.object else {
-      throw ContactStoreError(path: "\(folder)/index.json", reason: "it is damaged; restore it from a copy, or delete the folder, with the contacts that the app has saved")
+      let reason = "it is damaged; restore it from a copy, or delete the folder, with the contacts that the app has saved"
+      throw ContactStoreError(path: "\(folder)/index.json", reason: reason)
     }
     let removed = (json["removed"]?.array ?? []).compactMap(\.integer)
-    return Index(next: next, ids: Dictionary(ids.compactMap { place in place.value.integer.map { (place.name, $0) } }, uniquingKeysWith: { $1 }), removed: Set(removed))
+    let numbers = ids.compactMap { place in place.value.integer.map { (place.name, $0) } }
+    return Index(next: next, ids: Dictionary(numbers, uniquingKeysWith: { $1 }), removed: Set(removed))
   }
 
   private func write(_ index: Index) throws {

@@ -5,7 +5,9 @@ enum ContactTypes {
   private static let plain = ["home", "work", "other"]
   private static let phones = ["home", "work", "other", "mobile", "home fax", "work fax", "pager"]
   private static let iPhones = ["iphone", "main"]
-  private static let androidPhones = ["callback", "car", "company main", "isdn", "main", "other fax", "radio", "telex", "tty tdd", "work mobile", "work pager", "assistant", "mms"]
+  private static let androidPhones = [
+    "callback", "car", "company main", "isdn", "main", "other fax", "radio", "telex", "tty tdd", "work mobile", "work pager", "assistant", "mms",
+  ]
   private static let messengers = ["aim", "icq", "msn", "yahoo", "skype", "jabber", "gtalk", "facebook", "qq"]
   private static let androidMessengers = ["AIM", "ICQ", "MSN", "Yahoo", "Skype", "JABBER", "GTALK", "NetMeeting", "QQ"]
 

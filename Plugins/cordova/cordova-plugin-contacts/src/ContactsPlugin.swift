@@ -21,7 +21,8 @@ public final class ContactsPlugin: Plugin {
       .serialBlocking { call in
         guard device.permission(.contacts).allows else {
           // An iPhone's search answers with an object.
-          return device.platform == .ios && call.action == "search" ? .error(["code": .integer(ContactError.permissionDenied.rawValue)]) : ContactError.permissionDenied.result
+          let denied = ContactError.permissionDenied
+          return device.platform == .ios && call.action == "search" ? .error(["code": .integer(denied.rawValue)]) : denied.result
         }
         do { return try body(call) } catch let error as ContactError { return error.result } catch let error as PluginError { throw error } catch {
           context.log("\(error)")

@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 
 /// A day of the calendar. Scripts have it as the moment at which it begins where the device is.
 struct LocalDate: Equatable {
@@ -17,7 +18,7 @@ struct LocalDate: Equatable {
   /// - Parameter milliseconds: since 1970.
   init?(milliseconds: Double) {
     guard milliseconds.isFinite, milliseconds.magnitude < 1e15 else { return nil }
-    var seconds = time_t((milliseconds / 1000).rounded(.down))
+    var seconds = time_t(clamping: (milliseconds / 1000).rounded(.down))
     var parts = tm()
     guard localtime_r(&seconds, &parts) != nil else { return nil }
     self.init(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))

@@ -124,7 +124,7 @@ public final class FilePlugin: Plugin {
   /// A number that may have a fraction, or be missing.
   private static func position(_ call: PluginCall, _ index: Int, or fallback: Int = 0) -> Int {
     guard let number = (try? call.arguments.value(index))?.double, number.isFinite else { return fallback }
-    return Int(min(max(number, -1), 9e15))
+    return Int(clamping: min(max(number, -1), 9e15))
   }
 
   private static func slice(_ call: PluginCall, _ content: FileContent, at index: Int) throws -> [UInt8] {

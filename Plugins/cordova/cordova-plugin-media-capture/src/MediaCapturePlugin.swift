@@ -77,7 +77,7 @@ public final class MediaCapturePlugin: Plugin {
       // Nothing is decoded, which would tell.
       "codecs": isAndroid ? "" : .null, "bitrate": 0, "height": .integer(Int64(header?.height ?? 0)), "width": .integer(Int64(header?.width ?? 0)),
       // Android gives whole seconds.
-      "duration": isAndroid ? .integer(Int64(min(duration, 1e9))) : .double(duration),
+      "duration": isAndroid ? .integer(Int64(clamping: duration)) : .double(duration),
     ]
   }
 }

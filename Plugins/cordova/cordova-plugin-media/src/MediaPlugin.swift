@@ -35,7 +35,7 @@ public final class MediaPlugin: Plugin {
       },
       "startPlayingAudio": .immediate { call in
         let options = try? call.arguments[2]?.value()
-        players.make(try call.arguments.string(0), try call.arguments.string(1)).play(loops: options?["numberOfLoops"].flatMap(Self.number).map { Int($0) })
+        players.make(try call.arguments.string(0), try call.arguments.string(1)).play(loops: options?["numberOfLoops"].flatMap(Self.number).map { Int(clamping: $0) })
         return .ok(.string(""))
       },
       "pausePlayingAudio": tell { player, _ in player.pause() },

@@ -34,7 +34,8 @@ public struct SecretStorage: Sendable {
     let file = try file(of: service)
     guard let bytes = try file.read() else { return [:] }
     guard let json = try cipher(service).open(bytes), let members = try? JSONValue(parsing: json).object else {
-      throw SecretStorageError(path: file.path, reason: "it was changed from outside, damaged, or brought from another place; restore it from a copy, or clear the storage")
+      let reason = "it was changed from outside, damaged, or brought from another place; restore it from a copy, or clear the storage"
+      throw SecretStorageError(path: file.path, reason: reason)
     }
     return Dictionary(members.map { ($0.name, $0.value.string ?? "") }, uniquingKeysWith: { $1 })
   }

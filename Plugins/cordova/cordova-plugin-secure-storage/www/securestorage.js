@@ -17,7 +17,10 @@ const call = (success, error, action, args, check = () => {}) => {
     try {
         check();
         checkCallbacks(success, error);
-        const failed = (cause) => error(cause === undefined || cause === null ? new Error(`SecureStorage.${action} failed`) : isString(cause) ? new Error(cause) : cause);
+        const failed = (cause) => {
+            const isSilent = cause === undefined || cause === null;
+            error(isSilent || isString(cause) ? new Error(isSilent ? `SecureStorage.${action} failed` : cause) : cause);
+        };
         exec(success, failed, "SecureStorage", action, args);
     } catch (cause) {
         error(cause);

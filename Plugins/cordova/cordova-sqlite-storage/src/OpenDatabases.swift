@@ -111,9 +111,9 @@ final class OpenDatabases: Sendable {
     for database in databases.withLock({ Array($0.values) }) { database.letGo() }
   }
 
-  /// The page ends.
+  /// The page ends. The files are closed when this returns: what runs is ended.
   func closeAll() {
     interruption.request()
-    for database in databases.withLock({ Array($0.values) }) { database.inTurn { _ = $0.close() } }
+    for database in databases.withLock({ Array($0.values) }) { database.end() }
   }
 }

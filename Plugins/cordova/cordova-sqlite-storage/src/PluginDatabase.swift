@@ -60,6 +60,9 @@ final class PluginDatabase: @unchecked Sendable {
   /// Closes the file at once, and undoes its transaction; the database is open all the same, wherever it is then.
   func letGo() { queue.sync { connection = nil } }
 
+  /// Closes it at once, and for good.
+  func end() { queue.sync { _ = close() } }
+
   /// Runs statements. Each has a result of its own; those behind one that failed are run all the same.
   func run(_ batch: StatementBatch) -> PluginResult {
     guard let opened else { return batch.failed("No such database, you must open it first: '\(name)' is not open") }

@@ -12,7 +12,9 @@ struct StatementBatch {
   init(_ call: PluginCall) throws {
     let options = try call.arguments.object(0)
     database = try Self.database(options, call)
-    guard let statements = try options.value("executes")?.array else { throw PluginError("\(call.service).\(call.action): 'executes' must be an array", status: .json) }
+    guard let statements = try options.value("executes")?.array else {
+      throw PluginError("\(call.service).\(call.action): 'executes' must be an array", status: .json)
+    }
     (self.statements, isSingle) = (statements, false)
   }
 

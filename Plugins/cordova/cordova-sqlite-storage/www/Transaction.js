@@ -55,8 +55,8 @@ class Transaction {
     executeSql(sql, values, success, error) {
         if (this.finalized) {
             throw {
-                message: "InvalidStateError: DOM Exception 11: This transaction is already finalized. It ends when the callbacks of its statements have returned: " +
-                    "what is done later, as behind a promise, needs a transaction of its own.",
+                message: "InvalidStateError: DOM Exception 11: This transaction is already finalized. " +
+                    "It ends when the callbacks of its statements have returned: what is done later, as behind a promise, needs a transaction of its own.",
                 code: 11,
             };
         }

@@ -100,7 +100,7 @@ public final class KeyboardPlugin: Plugin {
       return (state.told != height, state.listener)
     }
     guard isNew else { return }
-    let pixels = Int(height.rounded())
+    let pixels = Int(clamping: height.rounded())
     if let listener { return listener.settle(PluginResult.ok(.string(height > 0 ? "S\(pixels)" : "H")).listening) }
     // What asks for nothing is an iPhone's script.
     guard device.platform == .ios else { return }
