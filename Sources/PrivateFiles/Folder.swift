@@ -9,8 +9,34 @@ public struct Folder<Failure: Error> {
   private let failure: SystemFailure<Failure>
 
   public init(of file: String, failure: @escaping SystemFailure<Failure>) {
-    path = file.lastIndex(of: "/").map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? "."
+    self.init(file.lastIndex(of: "/").map { $0 == file.startIndex ? "/" : String(file[..<$0]) } ?? ".", failure: failure)
+  }
+
+  /// - Parameter path: the folder's own.
+  public init(_ path: String, failure: @escaping SystemFailure<Failure>) {
+    self.path = path
     self.failure = failure
+  }
+
+  /// Makes it, and those above it, unless they are there: for their owner only.
+  ///
+  /// - Returns: its path without needless slashes.
+  @discardableResult
+  public func make() throws(Failure) -> String {
+    var made = path.hasPrefix("/") ? "" : "."
+    for part in path.split(separator: "/") {
+      made += "/" + part
+      if mkdir(made, 0o700) != 0 && errno != EEXIST && !Self.isFolder(made) { throw failure("make", made, errno) }
+    }
+    return made
+  }
+
+  /// A folder of a file system that is only read answers with another error than EEXIST.
+  private static func isFolder(_ path: String) -> Bool {
+    let code = errno
+    defer { errno = code }
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Makes the names in it safe from a loss of power.

@@ -5,6 +5,7 @@ import JSON
 import JavaScriptEngine
 import Synchronization
 import WebPlatform
+import WireFormat
 
 /// One open in-app browser: documents of the web, one after another, on a JavaScript thread of its own. The app's page reaches it by commands,
 /// and hears of it by events.
@@ -38,7 +39,7 @@ actor BrowserWindow: InAppBrowser {
   /// Whether the next navigation waits for the app (`beforeload`).
   private var isIntercepting: Bool
   private var insertion: JavaScriptValue?
-  private var listening: Int?
+  private var subscription: DeviceSubscription?
 
   /// - Parameter ended: called once nothing of it runs any more.
   init(_ places: BrowserPlaces, _ options: InAppBrowserOptions, for opener: any InAppBrowserOpener, ended: @escaping @Sendable () -> Void) {
@@ -83,7 +84,7 @@ actor BrowserWindow: InAppBrowser {
   /// Begins to load the first document.
   nonisolated func open(_ address: String) {
     put("an in-app browser opens \(Self.label(address))") { window in
-      window.listening = window.places.device.listen { [weak window] in window?.put { $0.page?.deviceChanged() } }
+      window.subscription = window.places.device.subscribe { [weak window] in window?.put { $0.page?.deviceChanged() } }
       window.go(to: BrowserTarget(address))
     }
   }
@@ -117,8 +118,8 @@ actor BrowserWindow: InAppBrowser {
     hasEnded = true
     loading?.cancel()
     closePage()
-    if let listening { places.device.unlisten(listening) }
-    work.end()
+    subscription = nil
+    work.rested()
     whenEnded()
   }
 
@@ -226,8 +227,7 @@ actor BrowserWindow: InAppBrowser {
     switch BrowserAnswer(response, on: platform) {
     case .document(let document): show(document, at: target, BrowserResources(), response.headers)
     case .media(let element):
-      let address = target.address.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
-      let html = "<!DOCTYPE html><html><head></head><body><\(element) src=\"\(address)\"></body></html>"
+      let html = "<!DOCTYPE html><html><head></head><body><\(element) src=\"\(MarkupText.anywhere(target.address))\"></body></html>"
       show(Resource(type: "text/html;charset=utf-8", body: Array(html.utf8)), at: target, BrowserResources(), [:])
     case .file where platform == .ios: throw failures.interrupted(target.address)
     case .file(let type):

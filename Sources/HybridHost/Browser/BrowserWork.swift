@@ -52,6 +52,4 @@ final class BrowserWork {
     hold?.release()
     hold = nil
   }
-
-  func end() { rested() }
 }

@@ -12,9 +12,7 @@ public struct AppDescription: Sendable {
   public var name: String
   /// Its version, as config.xml writes it.
   public var version: String
-  /// The number of the build that shops tell versions apart by; nil when config.xml gives none.
-  public var buildNumber: String?
-  /// The same for each platform, where config.xml has a number for it.
+  /// The numbers of the build that shops tell versions apart by, of the platforms that config.xml gives one for.
   private(set) var buildNumbers: [WebViewPlatform: String] = [:]
   /// Services that its `<feature>` elements name, in the file's order. They add to what the runtime and the plugins bring, as on a
   /// phone, and take nothing away.
@@ -40,7 +38,6 @@ public struct AppDescription: Sendable {
     hasIdentifier = false
     self.name = name
     version = "1.0"
-    buildNumber = nil
     features = []
     preferences = [:]
     plugins = []
@@ -59,7 +56,6 @@ public struct AppDescription: Sendable {
     identifier = id ?? self.name
     hasIdentifier = id != nil
     version = root["version"] ?? "1.0"
-    buildNumber = root["android-versionCode"] ?? root["ios-CFBundleVersion"]
     buildNumbers[.android] = root["android-versionCode"]
     buildNumbers[.ios] = root["ios-CFBundleVersion"]
     features = root.descendants(named: "feature").compactMap { $0["name"] }
@@ -82,7 +78,7 @@ public struct AppDescription: Sendable {
 
   /// The version as apps are told it: "1.0(1)", or without the number when there is none.
   var fullVersion: String {
-    guard let buildNumber, !["", "0"].contains(buildNumber) else { return version }
+    guard let buildNumber = buildNumbers[.android] ?? buildNumbers[.ios], !["", "0"].contains(buildNumber) else { return version }
     return "\(version)(\(buildNumber))"
   }
 

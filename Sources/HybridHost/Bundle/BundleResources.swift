@@ -47,8 +47,11 @@ final class BundleResources: ResourceLoader {
   func carries(_ path: String) -> Bool { files.holds(path) }
 
   /// The path below `www/` that an address means, or nil for the network.
-  func path(of address: String) -> String? {
-    if case .bundle(let path)? = folders?.place(of: address) { return path }
+  func path(of address: String) -> String? { path(of: address, folders?.place(of: address)) }
+
+  /// - Parameter place: what it means in the app's file systems.
+  private func path(of address: String, _ place: FilePlace?) -> String? {
+    if case .bundle(let path)? = place { return path }
     let address = address.prefix { $0 != "?" && $0 != "#" }
     if address.hasPrefix("file:") {
       let path = PercentEncoding.decode(address.dropFirst(5).drop { $0 == "/" })
@@ -63,7 +66,10 @@ final class BundleResources: ResourceLoader {
     return nil
   }
 
-  func isOwn(_ address: String) -> Bool { path(of: address) != nil || folders?.place(of: address) != nil }
+  func isOwn(_ address: String) -> Bool {
+    let place = folders?.place(of: address)
+    return place != nil || path(of: address, nil) != nil
+  }
 
   /// Without the page's virtual files: there is no bridge in a worker.
   func forWorkers() -> sending any ResourceLoader { BundleResources(www: www, mounts: mounts, folders: folders, isClosed: isClosed, loaded: loaded) }
@@ -71,8 +77,9 @@ final class BundleResources: ResourceLoader {
   func resource(at address: String) throws -> Resource? {
     if address.hasPrefix("about:") || address.hasPrefix("blob:") { throw ResourceError.notFound(address) }
     if address.hasPrefix("data:") { return try DataURL(address).resource }
-    if let file = try ownFile(at: address) { return file }
-    guard let path = path(of: address) else { return nil }
+    let place = folders?.place(of: address)
+    if let file = try ownFile(place, at: address) { return file }
+    guard let path = path(of: address, place) else { return nil }
     if isClosed { throw ResourceError.notFound(address) }
     return try resource(below: path, address: address)
   }
@@ -90,7 +97,10 @@ final class BundleResources: ResourceLoader {
     if parts.contains("..") { throw ResourceError.notFound(address) }
     let normal = parts.joined(separator: "/")
     // As pages in browsers ask for it, too.
-    if normal.hasPrefix("__cdvfile_"), let file = try ownFile(at: "https://localhost/" + PercentEncoding.encode(normal, keeping: .path)) { return file }
+    if normal.hasPrefix("__cdvfile_") {
+      let named = "https://localhost/" + PercentEncoding.encode(normal, keeping: .path)
+      if let file = try ownFile(folders?.place(of: named), at: named) { return file }
+    }
     loaded?.note("\(www)/\(normal)")
     if let virtual = try virtualFile(normal) { return virtual }
     if let body = try files.read(normal) ?? mounted(normal) {
@@ -104,8 +114,8 @@ final class BundleResources: ResourceLoader {
   /// A file that the app has written.
   ///
   /// - Returns: nil for an address of the bundle or the network.
-  private func ownFile(at address: String) throws -> Resource? {
-    switch folders?.place(of: address) {
+  private func ownFile(_ place: FilePlace?, at address: String) throws -> Resource? {
+    switch place {
     case .own(let path) where !isClosed:
       guard let body = try FileContents.read(path) else { throw ResourceError.notFound(address) }
       return Resource(type: FileSystemFolders.mediaType(ofFile: path), body: body)

@@ -1,4 +1,5 @@
 import Glibc
+import PrivateFiles
 import SalesforceClient
 import WireFormat
 
@@ -186,13 +187,7 @@ public struct AppDataFolder: Sendable {
   }
 
   private static func prepare(_ path: String) throws(AppDataError) -> String {
-    var made = path.hasPrefix("/") ? "" : "."
-    for part in path.split(separator: "/") {
-      made += "/" + part
-      if mkdir(made, 0o700) != 0 && errno != EEXIST && !DiskEntry.isFolder(made) {
-        throw AppDataError(path: made, reason: String(cString: strerror(errno)))
-      }
-    }
+    let made = try Folder(path) { _, path, code in AppDataError(path: path, reason: String(cString: strerror(code))) }.make()
     guard access(made, R_OK | W_OK | X_OK) == 0 else {
       throw AppDataError(path: made, reason: String(cString: strerror(errno)))
     }

@@ -1,4 +1,5 @@
 import Glibc
+import PrivateFiles
 import WebPlatform
 import WireFormat
 import ZipArchive
@@ -46,7 +47,7 @@ struct AppPackage {
   private static func unpack(_ entry: ZipArchive.Entry, of archive: ZipArchive, into folder: String, _ place: String) throws {
     let parts = place.split(separator: "/", omittingEmptySubsequences: false)
     guard !parts.contains(where: { ["", ".", ".."].contains($0) }), !place.contains("\\") else { throw AppPackageError.badName(archive.path, entry.name) }
-    try makeFolder("\(folder)/\(parts.dropLast().joined(separator: "/"))")
+    try Folder(of: "\(folder)/\(place)") { _, path, code in AppPackageError.unwritable(path, code) }.make()
     let path = "\(folder)/\(place)"
     if place == "config.xml" {
       let bytes = try archive.bytes(of: entry)
@@ -77,14 +78,6 @@ struct AppPackage {
     }
   }
 
-  private static func makeFolder(_ path: String) throws(AppPackageError) {
-    var made = ""
-    for part in path.split(separator: "/") {
-      made += "/" + part
-      if mkdir(made, 0o700) != 0 && errno != EEXIST { throw .unwritable(made, errno) }
-    }
-  }
-
   // MARK: Cache
 
   /// By where the file is, and what it was at the time.
@@ -97,9 +90,8 @@ struct AppPackage {
   }
 
   private static func standardCache() throws(AppPackageError) -> String {
-    let variable = { (name: String) in getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil } }
-    guard let base = variable("XDG_CACHE_HOME") ?? variable("HOME").map({ $0 + "/.cache" }) else { throw .noCache }
-    return "\(base)/gantry/packages"
+    guard let folder = UserCache.folder, folder.hasPrefix("/") else { throw .noCache }
+    return "\(folder)/packages"
   }
 }
 

@@ -2,6 +2,7 @@ import CordovaBridge
 import HTTPClient
 import JSON
 import SalesforceClient
+import SplashScreenPlugin
 import WebPlatform
 
 /// What an app is besides its pages: its bundle, its data, its services and its plugins. One container at a time has an app's data.
@@ -12,8 +13,8 @@ final class AppContainer: Sendable {
   let observer: any HybridAppObserver
   let services: AppServices
   let installed: InstalledPlugins
-  /// The services that somebody answers.
-  private let answered: Set<String>
+  /// nil for an app without the plugin for it.
+  private let splashScreen: SplashScreenPreferences?
   /// nil when nobody looks.
   private let calls: CallRecorder?
   private let lock: DataFolderLock
@@ -36,17 +37,18 @@ final class AppContainer: Sendable {
     services = try AppServices(bundle: bundle, data: data, options: options, observer: observer)
     if services.push == nil { installed.remove("gantry.push.simulator") }
     let preferences = bundle.description.preferences
-    let startsWithPicture = installed.services.contains("SplashScreen") && SplashScreenPreferences(preferences).isVisible
-    services.device.change { state in
+    // Without the plugin nobody can tell.
+    splashScreen = installed.services.contains(SplashScreenPlugin.service) ? SplashScreenPreferences(preferences) : nil
+    services.device.change { [splashScreen] state in
       state.systemUI.statusBar = SystemUI.StatusBar(preferences)
-      state.systemUI.isSplashScreenVisible = startsWithPicture
+      state.systemUI.isSplashScreenVisible = splashScreen?.isVisible ?? false
     }
-    answered = Set(services.registry(observer: observer).services).union(options.plugins.keys)
+    let answered = Set(services.registry(observer: observer).services).union(options.plugins.keys)
     installed.choose(services.device.platform, answered: answered)
     self.installed = installed
     for note in [place?.note, data.note].compactMap(\.self) + bundle.warnings { warn(note) }
     services.finishLogouts(warn: warn)
-    pluginNotes.forEach(warn)
+    pluginNotes(answered).forEach(warn)
   }
 
   func warn(_ text: String) { observer.app(notice: .warning(text)) }
@@ -60,7 +62,9 @@ final class AppContainer: Sendable {
   }
 
   /// What of the app's plugins no native side answers, a sentence each.
-  private var pluginNotes: [String] {
+  ///
+  /// - Parameter answered: the services that somebody answers.
+  private func pluginNotes(_ answered: Set<String>) -> [String] {
     let unanswered = installed.withoutNativeSide(known: answered)
     let groups = [
       ("plugins without a native side here, whose calls all fail at once", unanswered.filter { !$0.isForBrowsers }),
@@ -77,8 +81,7 @@ final class AppContainer: Sendable {
   /// - Parameter change: changes it, on the app's JavaScript thread.
   func timeline(_ change: @escaping (JSONObject) -> Void) -> DeviceTimeline {
     var track = options.track
-    // Without the plugin nobody can tell.
-    if installed.services.contains("SplashScreen") { track.merge(SplashScreenPreferences(bundle.description.preferences).track) }
+    if let splashScreen { track.merge(splashScreen.track) }
     return DeviceTimeline(track, clock: options.clock) { [options, services] members in
       change(members)
       options.inspection?.record("Device.changed", services.deviceState(hasDevice: true))
@@ -165,14 +168,12 @@ final class AppContainer: Sendable {
   /// What config.xml says. The app's own servers are reachable without: no config.xml can know them. A page elsewhere asks its own server
   /// only: it has no business with the org, whose cookies would go along.
   func access(of origin: PageOrigin) -> AccessPolicy {
-    var access = bundle.description.access
+    var access = services.access
     if case .elsewhere(let server) = origin {
       access.access = [AccessPattern(server)].compactMap(\.self)
       access.onlyServer = server
       access.isExempt = { _ in false }
-      return access
     }
-    access.isExempt = services.isOwnServer
     return access
   }
 

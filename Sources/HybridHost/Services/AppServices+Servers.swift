@@ -9,7 +9,7 @@ extension AppServices {
   }
 
   /// Whether an address is on one of them.
-  var isOwnServer: @Sendable (HTTPURL) -> Bool {
+  private var isOwnServer: @Sendable (HTTPURL) -> Bool {
     { [self] url in
       ownServers.contains { server in
         guard let server = try? HTTPURL(server) else { return false }

@@ -43,7 +43,7 @@ public final class Device: Sendable {
   /// Has something called after each change, until ``unlisten(_:)`` with the number that this returns.
   ///
   /// - Parameter tell: called on the thread of whoever changes it.
-  public func listen(_ tell: @escaping @Sendable () -> Void) -> Int {
+  func listen(_ tell: @escaping @Sendable () -> Void) -> Int {
     kept.withLock { kept in
       kept.last += 1
       kept.listeners[kept.last] = tell
@@ -52,5 +52,5 @@ public final class Device: Sendable {
   }
 
   /// Ends what ``listen(_:)`` began.
-  public func unlisten(_ number: Int) { kept.withLock { $0.listeners[number] = nil } }
+  func unlisten(_ number: Int) { kept.withLock { $0.listeners[number] = nil } }
 }

@@ -10,8 +10,8 @@ public enum WebViewPlatform: String, CaseIterable, Sendable {
   /// System, version and model, as Mobile SDK's user agent has them: `iOS/18.5 (iPhone)`.
   public var device: String {
     switch self {
-    case .ios: "iOS/18.5 (iPhone)"
-    case .android: "android mobile/14 (Pixel 8)"
+    case .ios: "iOS/\(systemVersion) (iPhone)"
+    case .android: "android mobile/\(systemVersion) (\(model))"
     }
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import HybridHost
 import JavaScriptEngine
 import WireFormat
 
@@ -25,12 +26,7 @@ struct CodeCachePlace {
   func open() -> CodeCache? { CodeCache(path: path) }
 
   private static var folder: String? {
-    if let named = environment(variable) { return named.hasPrefix("/") ? named : nil }
-    let cache = environment("XDG_CACHE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? environment("HOME").map { $0 + "/.cache" }
-    return cache.map { $0 + "/gantry" }
-  }
-
-  private static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    guard let named = getenv(variable).map({ String(cString: $0) }), !named.isEmpty else { return UserCache.folder }
+    return named.hasPrefix("/") ? named : nil
   }
 }

@@ -6,11 +6,10 @@ import WebPlatform
 /// `Compass` (https://cordova.apache.org/docs/en/latest/reference/cordova-plugin-device-orientation/): where the device points to, from
 /// the readings of its motion.
 public final class DeviceOrientationPlugin: Plugin {
-  /// What iPhones watch by: a call that hears of changes of so many degrees.
+  /// What iPhones watch by: changes of so many degrees.
   private struct Filter {
-    var call: PluginCall
-    var degrees: Double
-    var told: Double?
+    let degrees: Double
+    var told: Double
   }
 
   /// What scripts call it.
@@ -24,7 +23,7 @@ public final class DeviceOrientationPlugin: Plugin {
 
   private let device: Device
   private let now: @Sendable () -> Int64
-  private let filter = Mutex<Filter?>(nil)
+  private let listener = ListeningCall<Filter>()
   private let timeout = Mutex<Int64>(30_000)
   private let subscription = Mutex<DeviceSubscription?>(nil)
 
@@ -41,11 +40,7 @@ public final class DeviceOrientationPlugin: Plugin {
     [
       "getHeading": .immediate { [self] in try heading($0) },
       "stopHeading": .immediate { [self] _ in
-        let ended = filter.withLock { filter in
-          defer { filter = nil }
-          return filter
-        }
-        ended?.call.settle(PluginResult(status: .noResult))
+        listener.end()
         return .ok
       },
       // Android's, which its JavaScript of older days calls.
@@ -63,29 +58,24 @@ public final class DeviceOrientationPlugin: Plugin {
 
   public func pageWillClose() {
     subscription.withLock { $0 = nil }
-    filter.withLock { $0 = nil }
+    listener.end()
   }
 
   private func heading(_ call: PluginCall) throws -> PluginResult {
     guard let degrees = degrees() else { throw missing }
     let result = result(degrees)
     guard device.platform == .ios, let wanted = try call.arguments[0]?.value()["filter"]?.double, wanted > 0 else { return result }
-    let earlier = filter.withLock { filter in
-      defer { filter = Filter(call: call, degrees: wanted, told: degrees) }
-      return filter
-    }
-    earlier?.call.settle(PluginResult(status: .noResult))
+    listener.begin(call, told: Filter(degrees: wanted, told: degrees))
     return result.listening
   }
 
   private func deviceChanged() {
     guard let degrees = degrees() else { return }
-    let call = filter.withLock { filter -> PluginCall? in
-      guard let known = filter, known.told.map({ Self.distance($0, degrees) >= known.degrees }) ?? true else { return nil }
-      filter?.told = degrees
-      return known.call
+    listener.tell { filter in
+      guard Self.distance(filter.told, degrees) >= filter.degrees else { return [] }
+      filter.told = degrees
+      return [result(degrees)]
     }
-    call?.settle(result(degrees).listening)
   }
 
   /// Clockwise from magnetic north; nil while nothing reads it.

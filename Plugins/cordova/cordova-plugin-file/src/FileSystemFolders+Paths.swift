@@ -106,7 +106,7 @@ extension FileSystemFolders {
   ///   - draft: see ``draft()``.
   ///   - path: see ``writablePath(ofAddress:)``.
   public func complete(_ draft: String, as path: String) throws(FileError) {
-    if let slash = path.lastIndex(of: "/") { try Self.make(String(path[..<slash]), from: root) }
+    if let slash = path.lastIndex(of: "/") { try Self.make(String(path[..<slash])) }
     if rename(draft, path) != 0 { throw FileError(system: errno) }
   }
 
@@ -116,6 +116,22 @@ extension FileSystemFolders {
   public func address(ofPath path: String) -> String {
     guard platform == .android, path == www || path.hasPrefix(www + "/") else { return Self.address(ofPath: path) }
     return Self.androidAssets + "www" + Self.address(ofPath: String(path.dropFirst(www.count))).dropFirst(7)
+  }
+
+  /// The folder for what another plugin puts among the temporary files: on Android one of the plugin's own.
+  ///
+  /// - Returns: its absolute path; it is there.
+  public func temporary(of plugin: String) throws(FileError) -> String {
+    try prepare()
+    guard platform == .android else { return temporary }
+    let folder = "\(temporary)/\(plugin)"
+    try Self.make(folder)
+    return folder
+  }
+
+  /// Deletes the temporary files whose names begin so.
+  public func removeTemporaryFiles(named prefix: String) throws(FileError) {
+    for name in try SandboxTree.names(in: temporary) where name.hasPrefix(prefix) { unlink("\(temporary)/\(name)") }
   }
 
   /// A name in a folder of the app that nothing has yet: `photo.jpg`, else `photo-2.jpg` and so on.

@@ -1,4 +1,5 @@
 import Glibc
+import PrivateFiles
 import WebPlatform
 import WireFormat
 
@@ -55,7 +56,7 @@ public struct FileSystemFolders: Sendable {
     var folders = [root, drafts, home]
     folders += fileSystems.map(Self.folder).filter { $0.hasPrefix(home) }
     folders += directories.values.compactMap { $0.hasPrefix(home) ? $0 : nil }.sorted()
-    for folder in folders where access(folder, F_OK) != 0 { try Self.make(folder, from: root) }
+    for folder in folders where access(folder, F_OK) != 0 { try Self.make(folder) }
   }
 
   /// A name for what is not complete yet; nothing is there. Renaming it to its place is one step of the disk.
@@ -69,13 +70,7 @@ public struct FileSystemFolders: Sendable {
     try? SandboxTree.remove(drafts)
   }
 
-  static func make(_ folder: String, from root: String) throws(FileError) {
-    var path = root
-    for name in [""] + folder.dropFirst(root.count).split(separator: "/").map(String.init) {
-      if !name.isEmpty { path += "/" + name }
-      if mkdir(path, 0o700) != 0, errno != EEXIST { throw FileError(system: errno) }
-    }
-  }
+  static func make(_ folder: String) throws(FileError) { try Folder(folder) { _, _, code in FileError(system: code) }.make() }
 
   // MARK: What the platforms have
 

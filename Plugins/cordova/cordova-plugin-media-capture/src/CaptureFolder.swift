@@ -1,5 +1,4 @@
 import FilePlugin
-import Glibc
 import JSON
 import WebPlatform
 
@@ -12,17 +11,12 @@ struct CaptureFolder: Sendable {
   ///
   /// - Returns: what becomes a `MediaFile`.
   func take(_ file: TakenFile, _ question: Person.Question) throws -> JSONValue {
-    try folders.prepare()
     let kind = switch question {
     case .video: "video"
     case .sound: "audio"
     default: "image"
     }
-    var folder = folders.temporary
-    if folders.platform == .android {
-      folder += "/org.apache.cordova.mediacapture"
-      mkdir(folder, 0o700)
-    }
+    let folder = try folders.temporary(of: "org.apache.cordova.mediacapture")
     let path = try folders.take(file.path, into: folder, name: "cdv_media_capture_\(kind)_\(milliseconds()).\(file.fileExtension)")
     let address = folders.address(ofPath: path)
     return [

@@ -6,16 +6,12 @@ import WebPlatform
 /// `NetworkStatus`: what connects a phone to the network, and each change of it
 /// (https://cordova.apache.org/docs/en/latest/reference/cordova-plugin-network-information/).
 public final class NetworkInformationPlugin: Plugin {
-  private struct Watch {
-    var call: PluginCall
-    var told: String
-  }
-
   /// What scripts call it.
   public static let service = "NetworkStatus"
 
   private let device: Device
-  private let watch = Mutex<Watch?>(nil)
+  /// It was told a constant of `Connection`.
+  private let listener = ListeningCall<String>()
   private let subscription = Mutex<DeviceSubscription?>(nil)
 
   /// - Parameter device: whose network it is.
@@ -29,7 +25,7 @@ public final class NetworkInformationPlugin: Plugin {
       "getConnectionInfo": .immediate { [self] call in
         let type = Self.type(of: device.state)
         // The last call is the one that hears of changes.
-        watch.withLock { $0 = Watch(call: call, told: type) }
+        listener.begin(call, told: type)
         return PluginResult.ok(.string(type)).listening
       }
     ]
@@ -37,7 +33,7 @@ public final class NetworkInformationPlugin: Plugin {
 
   public func pageWillClose() {
     subscription.withLock { $0 = nil }
-    watch.withLock { $0 = nil }
+    listener.end()
   }
 
   /// Apps in the background hear of a change when they come back.
@@ -45,12 +41,10 @@ public final class NetworkInformationPlugin: Plugin {
     let state = device.state
     guard state.isVisible else { return }
     let type = Self.type(of: state)
-    let call = watch.withLock { watch -> PluginCall? in
-      guard let told = watch?.told, told != type else { return nil }
-      watch?.told = type
-      return watch?.call
+    listener.tell { told in
+      defer { told = type }
+      return told == type ? [] : [.ok(.string(type))]
     }
-    call?.settle(PluginResult.ok(.string(type)).listening)
   }
 
   /// The constant of `Connection`.

@@ -5,17 +5,12 @@ import WebPlatform
 
 /// `StatusBar` (https://cordova.apache.org/docs/en/latest/reference/cordova-plugin-statusbar/): the device's state says what it is like.
 public final class StatusBarPlugin: Plugin {
-  private struct Listener {
-    var call: PluginCall
-    var told: SystemUI.StatusBar
-  }
-
   /// What scripts call it.
   public static let service = "StatusBar"
 
   private let device: Device
   /// An iPhone's page hears of changes and taps.
-  private let listener = Mutex<Listener?>(nil)
+  private let listener = ListeningCall<SystemUI.StatusBar>()
   private let subscription = Mutex<DeviceSubscription?>(nil)
 
   /// - Parameter device: whose bar it is.
@@ -58,7 +53,7 @@ public final class StatusBarPlugin: Plugin {
 
   public func pageWillClose() {
     subscription.withLock { $0 = nil }
-    listener.withLock { $0 = nil }
+    listener.end()
   }
 
   private func change(_ body: @escaping @Sendable (inout SystemUI.StatusBar, PluginCall) throws -> Void) -> PluginAction {
@@ -72,21 +67,19 @@ public final class StatusBarPlugin: Plugin {
     let bar = device.state.systemUI.statusBar
     let result = PluginResult.ok(.bool(bar.isVisible))
     guard device.platform == .ios else { return result }
-    listener.withLock { $0 = Listener(call: call, told: bar) }
+    listener.begin(call, told: bar)
     return result.listening
   }
 
   private func deviceChanged() {
     let bar = device.state.systemUI.statusBar
-    var news: [JSONValue] = []
-    let call = listener.withLock { listener -> PluginCall? in
-      guard let told = listener?.told else { return nil }
-      if told.isVisible != bar.isVisible { news.append(.bool(bar.isVisible)) }
+    listener.tell { told in
+      var news: [PluginResult] = []
+      if told.isVisible != bar.isVisible { news.append(.ok(.bool(bar.isVisible))) }
       // What is not there cannot be tapped.
-      if told.taps != bar.taps, bar.isVisible { news.append(["type": "tap"]) }
-      listener?.told = bar
-      return listener?.call
+      if told.taps != bar.taps, bar.isVisible { news.append(.ok(["type": "tap"])) }
+      told = bar
+      return news
     }
-    for value in news { call?.settle(PluginResult.ok(value).listening) }
   }
 }
