@@ -121,6 +121,13 @@ in_browser() {
   run 0 test Tests/Pages --grep '^cordova/' --browser "$browser"
   [ "$(passed)" = "$wanted" ] || fail "$(passed) tests passed, not $wanted"
   seen "$wanted tests of the bridge and the plugins pass, as in Gantry's own page"
+
+  local plugins='^(app-version|battery-status|console|device-motion|device-orientation|globalization|media|secure-storage|splashscreen|sqlite-storage|statusbar|vibration)/'
+  run 0 test Tests/Plugins --mount pages=Tests/Pages --grep "$plugins"
+  wanted=$(passed)
+  run 0 test Tests/Plugins --mount pages=Tests/Pages --grep "$plugins" --browser "$browser"
+  [ "$(passed)" = "$wanted" ] || fail "$(passed) tests passed, not $wanted"
+  seen "$wanted tests of Cordova's core plugins pass, with the device that window.gantry changes"
 }
 
 # installed BROWSER DRIVER PACKAGE

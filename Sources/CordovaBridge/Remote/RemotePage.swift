@@ -120,6 +120,9 @@ public actor RemotePage {
   /// Connectivity changed.
   public nonisolated func setOnline(_ isOnline: Bool) { outbox.add("online", JSONText(unchecked: Array("[\(isOnline)]".utf8))) }
 
+  /// The device that plugins see has changed.
+  public nonisolated func tell(device: JSONValue) { outbox.add("device", Outbox.list([device.text])) }
+
   /// The app goes to the background, or comes back.
   public nonisolated func pause() { outbox.take(.cordova(type: "pause", data: .null)) }
 

@@ -25,6 +25,10 @@ public struct RemoteScript: Sendable {
   public var isHeadless = false
   /// Whether push notifications are simulated.
   public var simulatesPush = false
+  /// The device as plugins see it.
+  public var device = JSONValue.object([:])
+  /// The functions of `window.gantry` that change one member of the device each, by name.
+  public var deviceSetters: [String: String] = [:]
 
   /// - Parameter folder: the path below which an app's server has what is no file of the bundle, with a slash at its end.
   public init(folder: String) {
@@ -47,6 +51,7 @@ public struct RemoteScript: Sendable {
   public func text(installed: InstalledPlugins, actions: [String: [String]]) -> String {
     let settings: JSONValue = [
       "version": .string(CordovaBridge.version), "platformId": .string(platform.rawValue), "online": .bool(isOnline), "push": .bool(simulatesPush), "isHeadless": .bool(isHeadless),
+      "device": device, "deviceSetters": .object(JSONObject(deviceSetters.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
       "sessions": .string(sessions), "bridge": .string(bridge), "relay": .string(relay),
       "actions": .object(JSONObject(actions.sorted { $0.key < $1.key }.map { ($0.key, .array($0.value.sorted().map { .string($0) })) })),
       "modules": .array(installed.remoteModules),

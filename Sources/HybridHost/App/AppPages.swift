@@ -44,7 +44,10 @@ final class AppPages {
     // Of what is held on its side the shorter side is the height.
     isTurned = container.options.device.turn.isLandscape
     if isTurned, screen.width < screen.height { screen.turn() }
-    timeline = container.timeline { try? requests.changeDevice($0) }
+    timeline = DeviceTimeline(container.track, clock: container.options.clock) { members in
+      try? requests.changeDevice(members)
+      container.recordDevice()
+    }
     session = BrowsingSession(clock: container.options.clock)
     container.services.browsers.share(session)
   }

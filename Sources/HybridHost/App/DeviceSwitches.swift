@@ -14,7 +14,7 @@ struct DeviceSwitches {
   let notify: ((PushNotification) -> Void)?
 
   /// What changes one member of the device each, by name.
-  private static let setters = [
+  static let setters = [
     "setBattery": "battery", "setConnection": "connection", "setKeyboard": "keyboard", "setMotion": "motion", "setOrientation": "orientation",
     "setPermissions": "permissions", "setPosition": "position", "setVisible": "isVisible",
   ]
@@ -45,11 +45,7 @@ struct DeviceSwitches {
       return .undefined
     }))
     try switches.set("answer", .value(page.context.native("answer", .text, .rest(.text)) { [device] name, answers in
-      guard let question = Person.Question(rawValue: name), !answers.isEmpty else {
-        let names = Person.Question.allCases.map(\.rawValue).joined(separator: ", ")
-        throw JavaScriptException(message: "TypeError: gantry.answer: it takes one of \(names), and then the answers")
-      }
-      device.person.tell(question, answers, isOfPage: true)
+      do { try Self.answer([name] + answers, to: device.person) } catch { throw JavaScriptException(message: "TypeError: gantry.\(error)") }
       return .undefined
     }))
     if let notify {
@@ -63,5 +59,20 @@ struct DeviceSwitches {
     }
     let define = try page.context.evaluate("(function (value) { Object.defineProperty(window, 'gantry', { value, configurable: true }); })")
     try define.callDroppingResult(.value(switches))
+  }
+
+  /// Why a person cannot be told what to answer.
+  struct WrongAnswer: Error, CustomStringConvertible {
+    var description: String {
+      "answer: it takes one of \(Person.Question.allCases.map(\.rawValue).joined(separator: ", ")), and then the answers"
+    }
+  }
+
+  /// A page says what the person will answer.
+  ///
+  /// - Parameter words: the question, and the answers to it.
+  static func answer(_ words: [String], to person: Person) throws(WrongAnswer) {
+    guard let question = words.first.flatMap(Person.Question.init(rawValue:)), words.count > 1 else { throw WrongAnswer() }
+    person.tell(question, Array(words.dropFirst()), isOfPage: true)
   }
 }

@@ -219,8 +219,6 @@ public actor HybridApp: InspectedApp, SuitePage {
     services.push?.setOnline(isOnline)
   }
 
-  nonisolated var hasDevice: Bool { true }
-
   /// The device turns, moves, or loses charge: members of a ``DeviceState``, of which the others stay.
   ///
   /// - Throws: ``DeviceStateError``; then nothing has changed.

@@ -6,12 +6,10 @@ import WebPlatform
 /// What happens to an app's device, by an inspector: `Device.*`, `Console.evaluate` and `Elements.document`.
 final class DeviceInspection: Sendable {
   private let container: AppContainer
-  private let hasDevice: Bool
   private let find: @Sendable () -> (any InspectedApp)?
 
   init(app: any InspectedApp, container: AppContainer) {
     self.container = container
-    hasDevice = app.hasDevice
     find = { [weak app] in app }
   }
 
@@ -26,11 +24,9 @@ final class DeviceInspection: Sendable {
       try await app().setOnline(try InspectionParameters($0, of: "Device.setOnline").bool("isOnline", usual: true))
       return changed(hub)
     }
-    if hasDevice {
-      hub.register("Device.set") { [self] members in
-        do { try await app().changeDevice(members) } catch let error as DeviceStateError { throw InspectionError("Device.set: \(error)") }
-        return changed(hub)
-      }
+    hub.register("Device.set") { [self] members in
+      do { try await app().changeDevice(members) } catch let error as DeviceStateError { throw InspectionError("Device.set: \(error)") }
+      return changed(hub)
     }
     hub.register("Device.pause") { [self] _ in
       try await app().pause()
@@ -58,7 +54,7 @@ final class DeviceInspection: Sendable {
     }
   }
 
-  private var deviceState: JSONValue { .object(container.services.deviceState(hasDevice: hasDevice)) }
+  private var deviceState: JSONValue { .object(container.services.deviceState) }
 
   private func changed(_ hub: InspectionHub) -> JSONValue {
     let state = deviceState

@@ -3,10 +3,8 @@ import SalesforceClient
 
 /// An app as inspectors reach its device: headless, or in browsers.
 protocol InspectedApp: AnyObject, Sendable {
-  /// Whether its device is more than a network: that of pages in browsers is the browser's.
-  nonisolated var hasDevice: Bool { get }
   func setOnline(_ isOnline: Bool) async
-  /// - Throws: what is wrong with the members, or why the device is none of ours.
+  /// - Throws: what is wrong with the members.
   func changeDevice(_ members: JSONObject) async throws
   func pause() async
   func resume() async

@@ -39,7 +39,7 @@ public actor ServedApp: InspectedApp {
   private nonisolated let actions = Mutex<[String: [String]]?>(nil)
   /// nil when nobody watches the pages.
   nonisolated let watched: WatchedPages?
-  private var pages: [ObjectIdentifier: RemotePage] = [:]
+  nonisolated let pages = Mutex<[ObjectIdentifier: RemotePage]>([:])
   private var openedPages = 0
   /// Why the app shows an error page; nil when it has started.
   public internal(set) var failure: LaunchFailure?
@@ -49,6 +49,11 @@ public actor ServedApp: InspectedApp {
   /// What several browsers ask for at once is done once.
   var launching: Task<Start, any Error>?
   nonisolated let knownSite = Mutex<String?>(nil)
+  private nonisolated let deviceListening = Mutex<DeviceSubscription?>(nil)
+  /// Whether the device is another one than cordova.js may have said.
+  nonisolated let hasDeviceChanged = Atomic(false)
+  /// Lets happen to the device what happens by itself, from the first page on.
+  var timeline: Task<Void, Never>?
   /// Where browsers reach it: see ``isServed(at:)``.
   nonisolated let origin = Mutex<String?>(nil)
 
@@ -65,9 +70,14 @@ public actor ServedApp: InspectedApp {
     inspection = options.inspection.map { AppInspection(container, $0) }
     var script = script
     script.isHeadless = watchesPages
+    script.deviceSetters = DeviceSwitches.setters
     self.script = script
     watched = watchesPages ? WatchedPages(resources: container.resources(), observer: container.observer) : nil
     inspection?.register(for: self)
+    deviceListening.withLock { $0 = container.services.device.subscribe { [weak self] in
+      self?.hasDeviceChanged.store(true, ordering: .sequentiallyConsistent)
+      self?.tellDevice()
+    } }
   }
 
   /// Those that servers have given the app and its in-app browsers; begun anew with each user.
@@ -122,6 +132,7 @@ public actor ServedApp: InspectedApp {
     script.isOnline = container.services.http.isOnline
     script.simulatesPush = container.services.push != nil
     script.platform = container.services.device.platform
+    script.device = container.services.device.state.json
     let known = actions.withLock { actions in
       let known = actions ?? RemotePage.actions(of: container.registry())
       actions = known
@@ -152,16 +163,21 @@ public actor ServedApp: InspectedApp {
     openedPages += 1
     container.options.inspection?.record("Pages.opened", ["count": .integer(Int64(openedPages))])
     let page = RemotePage(
-      registry: container.registry(), device: { [weak self] name, value in Task { await self?.change(name, value) } },
+      registry: container.registry(), device: { [weak self] name, value in self?.change(name, value) },
       report: { [watched, number = openedPages] in watched?.take($0, from: number) }, log: { observer.app(notice: .warning($0)) })
-    pages[ObjectIdentifier(page)] = page
+    pages.withLock { $0[ObjectIdentifier(page)] = page }
+    if hasDeviceChanged.load(ordering: .sequentiallyConsistent) { tellDevice() }
+    followTrack()
     return page
   }
 
   /// A page has ended: plugins let go of it.
   public func closePage(_ page: RemotePage) async {
-    pages[ObjectIdentifier(page)] = nil
-    container.options.inspection?.record("Pages.closed", ["count": .integer(Int64(pages.count))])
+    let count = pages.withLock { pages in
+      pages[ObjectIdentifier(page)] = nil
+      return pages.count
+    }
+    container.options.inspection?.record("Pages.closed", ["count": .integer(Int64(count))])
     await page.close()
   }
 
@@ -171,10 +187,12 @@ public actor ServedApp: InspectedApp {
   public nonisolated var activity: PageActivity? { watched?.activity }
 
   /// Calls of plugins that are not answered, and what plugins do besides, in words.
-  public var openWork: [String] { pages.values.flatMap(\.openWork).sorted() }
+  public var openWork: [String] { openPages.flatMap(\.openWork).sorted() }
 
   /// How many messages have gone between the pages and their native sides; it grows as long as anything is done.
-  public var traffic: Int { pages.values.reduce(openedPages) { $0 + $1.traffic } }
+  public var traffic: Int { openPages.reduce(openedPages) { $0 + $1.traffic } }
+
+  nonisolated var openPages: [RemotePage] { pages.withLock { Array($0.values) } }
 
   // MARK: While it runs
 
@@ -190,60 +208,35 @@ public actor ServedApp: InspectedApp {
   /// Simulated notifications that no page has listened for yet.
   public var untakenNotifications: Int { container.services.push?.untaken ?? 0 }
 
-  /// What `window.gantry` of a page wants.
-  private func change(_ name: String, _ value: JSONText) {
-    switch (name, try? value.value()) {
-    case ("online", .bool(let isOnline)): setOnline(isOnline)
-    case ("notify", let json?):
-      guard let notification = PushNotification(json: json), let push = container.services.push else {
-        return container.warn("gantry.notify: the argument must be an object with title, message, badge, sound, payload or tapped")
-      }
-      push.take(notification)
-    default: container.warn("window.gantry has no \(name) that takes \(value)")
-    }
-  }
-
   /// Files of the app have changed.
   ///
   /// - Parameter paths: of the files; when all are style sheets, pages stay and only look again at theirs.
   public func filesChanged(_ paths: [String]) {
     let stylesOnly = paths.allSatisfy { $0.hasSuffix(".css") }
-    pages.values.forEach { $0.reload(stylesOnly: stylesOnly) }
+    openPages.forEach { $0.reload(stylesOnly: stylesOnly) }
   }
 
   /// The folders that its files lie in.
   public nonisolated var folders: [String] { [bundle.www] + bundle.pluginFolders }
 
-  /// The device loses its network, or has one again.
-  public func setOnline(_ isOnline: Bool) {
-    container.services.http.isOnline = isOnline
-    pages.values.forEach { $0.setOnline(isOnline) }
-    container.services.push?.setOnline(isOnline)
-  }
-
   /// The app goes to the background.
   public func pause() {
     container.services.push?.pause()
-    pages.values.forEach { $0.pause() }
+    openPages.forEach { $0.pause() }
+    container.services.device.change { $0.isVisible = false }
   }
 
   /// The app comes back from the background.
   public func resume() {
-    pages.values.forEach { $0.resume() }
+    container.services.device.change { $0.isVisible = true }
+    openPages.forEach { $0.resume() }
     container.services.push?.resume()
   }
 
   /// The device's back button is pressed, in every tab.
-  public func back() { pages.values.forEach { $0.back() } }
+  public func back() { openPages.forEach { $0.back() } }
 
   /// - Throws: always: pages in browsers have the browser's own console.
-  nonisolated var hasDevice: Bool { false }
-
-  /// - Throws: always: the device is the browser's.
-  func changeDevice(_ members: JSONObject) async throws {
-    throw InspectionError("this page runs in a browser, whose device is its own: use the browser's own tools")
-  }
-
   func inspect(source: String) async throws -> JSONValue {
     throw InspectionError("this page runs in a browser: evaluate in the browser's own console")
   }
@@ -279,7 +272,7 @@ public actor ServedApp: InspectedApp {
   /// All pages begin anew, for another user or none, without cookies of the one before.
   func restart() {
     container.services.browsers.share(BrowsingSession())
-    pages.values.forEach { $0.restart() }
+    openPages.forEach { $0.restart() }
   }
 
   // MARK: Ending
@@ -288,8 +281,9 @@ public actor ServedApp: InspectedApp {
   public func stop() async {
     accountEvents = nil
     container.options.signInDesk?.close()
-    for page in pages.values { await page.close() }
-    pages = [:]
+    timeline?.cancel()
+    for page in openPages { await page.close() }
+    pages.withLock { $0 = [:] }
     await inspection?.close()
     await container.close()
   }

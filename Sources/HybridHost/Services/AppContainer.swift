@@ -77,16 +77,14 @@ final class AppContainer: Sendable {
   }
 
   /// What happens to the device by itself: what the operator gave, and what the system does at the start.
-  ///
-  /// - Parameter change: changes it, on the app's JavaScript thread.
-  func timeline(_ change: @escaping (JSONObject) -> Void) -> DeviceTimeline {
+  var track: DeviceTrack {
     var track = options.track
     if let splashScreen { track.merge(splashScreen.track) }
-    return DeviceTimeline(track, clock: options.clock) { [options, services] members in
-      change(members)
-      options.inspection?.record("Device.changed", services.deviceState(hasDevice: true))
-    }
+    return track
   }
+
+  /// The device has changed by itself.
+  func recordDevice() { options.inspection?.record("Device.changed", services.deviceState) }
 
   // MARK: Starting
 

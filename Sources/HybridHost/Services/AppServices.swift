@@ -132,12 +132,8 @@ final class AppServices: Sendable {
   }
 
   /// What inspectors are told of the device.
-  ///
-  /// - Parameter hasDevice: whether the app's pages are on it, and not in a browser.
-  func deviceState(hasDevice: Bool) -> JSONObject {
-    var description: JSONObject = ["isOnline": .bool(http.isOnline), "simulatesPush": .bool(push != nil), "platform": .string(device.platform.rawValue)]
-    if hasDevice { description["device"] = device.state.json }
-    return description
+  var deviceState: JSONObject {
+    ["isOnline": .bool(http.isOnline), "simulatesPush": .bool(push != nil), "platform": .string(device.platform.rawValue), "device": device.state.json]
   }
 
   // MARK: Logout

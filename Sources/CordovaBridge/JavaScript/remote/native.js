@@ -111,9 +111,22 @@ exports.connect = (opened) => {
     link = opened;
 };
 
-/** `window.gantry`: what a test may do to the device from inside the page. Not enumerable, so that no app stumbles on it. */
+/**
+ * `window.gantry`: what a test may do to the device from inside the page. Not enumerable, so that no app stumbles on it. The device is the
+ * plugins'; what the page itself sees is the browser's.
+ */
 const device = (name, value) => send(-1, `"device",${JSON.stringify(name)},${JSON.stringify(value) ?? "null"}`);
-const switches = { isHeadless: settings.isHeadless, setOnline: (online) => device("online", Boolean(online)) };
+let deviceState = settings.device;
+const switches = {
+    isHeadless: settings.isHeadless,
+    setOnline: (online) => device("online", Boolean(online)),
+    tapStatusBar: () => device("state", { statusBarTap: true }),
+    deviceState: () => JSON.parse(JSON.stringify(deviceState)),
+    answer: (...answers) => device("answer", map(answers, (answer) => String(answer))),
+};
+forEach(Object.entries(settings.deviceSetters), ({ 0: name, 1: member }) => {
+    switches[name] = (value) => device("state", { [member]: value ?? null });
+});
 if (settings.push) {
     switches.notify = (notification) => device("notify", notification);
 }
@@ -142,6 +155,9 @@ const messages = {
     custom: ({ 0: type, 1: detail }) => page.fireCustomEvent(type, detail),
     module: ({ 0: id, 1: name, 2: given }) => page.callModule(id, name, given),
     log: ({ 0: level, 1: text }) => exports.native.log(level, text),
+    device({ 0: state }) {
+        deviceState = state;
+    },
     reload: () => location.reload(),
     styles: renewStyles,
     restart: () => location.replace("/"),

@@ -3,7 +3,7 @@
 // What Cordova's modules ask of the runtime's platform, in a browser. The body of (function (exports, language) { ... }).
 
 const { apply, base64OfBytes, bytesOfBase64, bytesOfCodes, charCodeAt, filter, listOf, map, String, subarray } = language;
-const { atob, btoa, clearTimeout, CustomEvent, Event, setTimeout } = window;
+const { atob, btoa, clearTimeout, CustomEvent, Event, setTimeout, URL } = window;
 
 const PIECE = 8192;
 
@@ -28,4 +28,5 @@ exports.modules = {
         bytesOfBase64: bytesOfBase64 ?? ((text) => bytesOfCodes(atob(text))),
     },
     "runtime/timers": { cancel: (handle) => clearTimeout(handle), later: (task, delay) => setTimeout(task, delay) },
+    "url/URL": { URL },
 };
