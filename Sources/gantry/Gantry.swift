@@ -19,10 +19,11 @@ struct Gantry: AsyncParsableCommand {
         gantry run                    run the app of this folder to its end
         gantry run myapp --dump-dom   ... and print its document
         gantry test myapp             run its page of QUnit tests
+        gantry login-servers myapp    the servers that its users may sign in at
         gantry org                    what the local org holds, what changed on it
       """,
     version: "0.1.0",
-    subcommands: [RunCommand.self, TestCommand.self, ServeCommand.self, InspectCommand.self, OrgCommand.self, CodeCacheCommand.self]
+    subcommands: [RunCommand.self, TestCommand.self, ServeCommand.self, InspectCommand.self, OrgCommand.self, LoginServersCommand.self, CodeCacheCommand.self]
   )
 
   /// Waits while the commands run on other threads. An asynchronous `main` would end this one by pthread_exit(3), which reads all that unwinding

@@ -1,5 +1,6 @@
 import CordovaBridge
 import Glibc
+import SalesforceClient
 import WebPlatform
 import XML
 
@@ -22,6 +23,8 @@ public struct AppBundle: Sendable {
   public let pluginFolders: [String]
   /// The ids of plugins that it asks for, by config.xml and by the `package.json` beside it.
   public let askedPlugins: [String]
+  /// The login servers that it brings; none leaves it to the SDK's own.
+  public let ownLoginServers: [LoginServers.Entry]
   /// Of the SDK's JavaScript modules that it carries; nil without them.
   public let sdkVersion: String?
   /// What is odd about the bundle, one sentence each.
@@ -60,6 +63,8 @@ public struct AppBundle: Sendable {
     let npmPackage = PackagePlugins.read(folder + "/package.json")
     askedPlugins = description.plugins + npmPackage.ids
     sdkVersion = BundledSDK.version(www: www, pluginFolders: pluginFolders)
+    let servers = AppLoginServers.read(folder: folder, preferences: description.preferences)
+    ownLoginServers = servers.entries
     let planned = PlannedStores.read(www: www)
     stores = planned.stores
     let unreadable = description.unreadableAccess.map {
@@ -69,7 +74,7 @@ public struct AppBundle: Sendable {
       warnings.append("config.xml: the preference SalesforceMobileSDKVersion is no version: \(version)")
     }
     warnings += [description.platformWarning, npmPackage.warning].compactMap(\.self)
-    self.warnings = warnings + bootConfiguration.warnings + planned.warnings + unreadable
+    self.warnings = warnings + bootConfiguration.warnings + planned.warnings + unreadable + servers.warnings
   }
 
   /// Where its data lie unless the operator says where.

@@ -13,6 +13,7 @@ import WireFormat
 /// global/                            stores that belong to no user
 /// users/<org>/<user>/<community>/    of a user: stores (Mobile SDK guide, "Multi-User Support"), localStorage, in files/ sealed copies of files
 ///     logout                         the user has logged out, and all of that is to be deleted
+/// login-servers.json                 login servers that were added, and which one is chosen
 /// device                             an id of this installation, for the user agent
 /// push.json                          what simulated push services know the app by
 /// localstorage.sealed                localStorage of the bundle's pages, as long as nobody has signed in
@@ -54,6 +55,8 @@ public struct AppDataFolder: Sendable {
   public var globalStores: String { path + "/global" }
   /// The file with what simulated push services know the app by.
   public var push: String { path + "/push.json" }
+  /// The file of the login servers that were added.
+  static func loginServers(in folder: String) -> String { folder + "/login-servers.json" }
   /// The file with the id of this installation.
   var device: String { path + "/device" }
   /// The file with the address of the page that the app was at last.

@@ -85,7 +85,8 @@ struct AppPackage {
     var status = stat()
     guard stat(path, &status) == 0 else { throw .unreadable(path, errno) }
     let name = path.split(separator: "/").last.map(String.init) ?? "app"
-    let state = "\(path) \(status.st_dev) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    // The number goes up when more of a package is unpacked than before.
+    let state = "2 \(path) \(status.st_dev) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
     return "\(PercentEncoding.encode(name))-\(String(StableHash.of(state), radix: 16))"
   }
 

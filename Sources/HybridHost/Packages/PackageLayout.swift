@@ -16,6 +16,7 @@ struct PackageLayout {
     guard names.contains(where: { $0.hasPrefix("assets/www/") }) else { return nil }
     return PackageLayout(platform: .android) { name in
       if name == "res/xml/config.xml" { return "config.xml" }
+      if name == "res/xml/servers.xml" { return name }
       return name.hasPrefix("assets/www/") ? String(name.dropFirst("assets/".count)) : nil
     }
   }
@@ -30,7 +31,7 @@ struct PackageLayout {
     return PackageLayout(platform: .ios) { name in
       guard name.hasPrefix(root) else { return nil }
       let inner = String(name.dropFirst(root.count))
-      return inner == "config.xml" || inner.hasPrefix("www/") ? inner : nil
+      return ["config.xml", "Info.plist"].contains(inner) || inner.hasPrefix("www/") ? inner : nil
     }
   }
 
