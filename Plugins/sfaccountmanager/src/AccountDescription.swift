@@ -15,10 +15,13 @@ enum AccountDescription {
     object["userId"] = .string(account.userId)
     object["username"] = .string(account.username)
     object["clientId"] = .string(account.clientId)
-    let known = [
+    let scopes = account.details.scopes.joined(separator: " ")
+    let known: [(String, String?)] = [
       ("communityId", account.communityId), ("communityUrl", account.communityURL), ("first_name", account.firstName),
       ("last_name", account.lastName), ("display_name", account.displayName), ("email", account.email),
       ("photoUrl", account.photos.picture), ("thumbnailUrl", account.photos.thumbnail),
+      ("language", account.details.language), ("locale", account.details.locale),
+      ("scope", scopes.isEmpty ? nil : scopes),
     ]
     for (name, value) in known { object[name] = value.map { .string($0) } }
     return .object(object)

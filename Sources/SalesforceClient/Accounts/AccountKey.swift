@@ -19,6 +19,22 @@ public struct AccountKey: Sendable, Hashable {
   /// The suffix of the account's files, such as `_00D..._005..._internal` (same source).
   public var fileSuffix: String { "_" + components.joined(separator: "_") }
 
+  /// What data may be kept for (Mobile SDK guide, "Storage path levels").
+  public enum Level: Int, Sendable, CaseIterable {
+    /// All users of the org.
+    case org = 1
+    /// The user, in whatever community.
+    case user
+    /// The user in one community, or in none.
+    case community
+  }
+
+  /// The folder of a level, with a slash at both ends, such as `/00D.../005.../` of the user.
+  public func storagePath(_ level: Level) -> String { "/" + components.prefix(level.rawValue).joined(separator: "/") + "/" }
+
+  /// The suffix of a level's files, such as `_00D..._005...` of the user.
+  public func fileSuffix(_ level: Level) -> String { "_" + components.prefix(level.rawValue).joined(separator: "_") }
+
   private var components: [String] {
     [orgId, userId, communityId ?? "internal"].map(safeFileName)
   }

@@ -28,6 +28,8 @@ public final class AccountManager: Sendable {
   private let events = AccountEvents()
   private let signIns = SingleFlight<String, UserAccount>()
   private let refreshes = SingleFlight<RefreshKey, UserAccount>()
+  /// Access tokens that could not be renewed, of accounts that have stayed.
+  private let refused = Mutex<Set<Secret>>([])
   private let authentications = SingleFlight<AccountKey?, UserAccount>()
   private let logoutHandlers = Mutex<[@Sendable (UserAccount) async -> Void]>([])
 
@@ -188,9 +190,11 @@ public final class AccountManager: Sendable {
   }
 
   /// Keeps who has just signed in.
-  private func take(_ account: UserAccount) async throws -> UserAccount {
-    try await admit(account)
-    let change = shelf.change { users in
+  private func take(_ newcomer: UserAccount) async throws -> UserAccount {
+    try await admit(newcomer)
+    var account = newcomer
+    if let known = shelf.users[account.key] { account.keepDetails(of: known) }
+    let change = shelf.change { [account] users in
       users.store(account)
       users.select(account.key)
     }
@@ -246,3 +250,18 @@ public final class AccountManager: Sendable {
     return [.userSwitched(current)]
   }
 }
+  func changeDetails(of key: AccountKey?, _ body: (inout UserAccount.Details) -> Void) throws -> UserAccount {
+    guard let key = key ?? currentKey else { throw OAuthError.notSignedIn }
+    let change = shelf.change { users in
+      guard var account = users[key] else { return }
+      body(&account.details)
+      users.store(account)
+    }
+    guard let account = change.after[key] else { throw OAuthError.notSignedIn }
+    try change.check()
+    return account
+  }
+
+  /// Whether the org has refused to renew the account's access token.
+  func isRefused(_ account: UserAccount) -> Bool { refused.withLock { $0.contains(account.accessToken) } }
+

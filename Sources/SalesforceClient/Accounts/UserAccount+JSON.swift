@@ -24,6 +24,7 @@ extension UserAccount {
     object["communityURL"] = communityURL.map { .string($0) }
     object["apiVersion"] = .string(apiVersion)
     object["mobilePolicy"] = mobilePolicy?.json
+    if details != Details() { object["details"] = .object(details.json) }
     if isOfEmbeddedOrg { object["isOfEmbeddedOrg"] = true }
     return .object(object)
   }
@@ -43,6 +44,37 @@ extension UserAccount {
       photos: Photos(picture: text("picture"), thumbnail: text("thumbnail")), loginURL: loginURL,
       instanceURL: instanceURL, identityURL: identityURL, communityId: text("communityId"),
       communityURL: text("communityURL"), apiVersion: apiVersion,
-      mobilePolicy: MobilePolicy(json: json["mobilePolicy"]), isOfEmbeddedOrg: json["isOfEmbeddedOrg"]?.bool ?? false)
+      mobilePolicy: MobilePolicy(json: json["mobilePolicy"]), isOfEmbeddedOrg: json["isOfEmbeddedOrg"]?.bool ?? false,
+      details: Details(json: json["details"]))
+  }
+}
+
+extension UserAccount.Details {
+  fileprivate var json: JSONObject {
+    var object = JSONObject()
+    func put(_ name: String, _ texts: [String: String]) {
+      if !texts.isEmpty { object[name] = .object(JSONObject(texts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })) }
+    }
+    if !scopes.isEmpty { object["scopes"] = .array(scopes.map { .string($0) }) }
+    object["language"] = language.map { .string($0) }
+    object["locale"] = locale.map { .string($0) }
+    put("customAttributes", customAttributes)
+    put("customPermissions", customPermissions)
+    object["organizationName"] = organizationName.map { .string($0) }
+    if customData != [:] { object["customData"] = .object(customData) }
+    return object
+  }
+
+  /// What older versions kept has none.
+  fileprivate init(json: JSONValue?) {
+    func texts(_ name: String) -> [String: String] {
+      var texts: [String: String] = [:]
+      for (key, value) in json?[name]?.object ?? [:] { texts[key] = value.string }
+      return texts
+    }
+    self.init(
+      scopes: (json?["scopes"]?.array ?? []).compactMap(\.string), language: json?["language"]?.string, locale: json?["locale"]?.string,
+      customAttributes: texts("customAttributes"), customPermissions: texts("customPermissions"),
+      organizationName: json?["organizationName"]?.string, customData: json?["customData"]?.object ?? [:])
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// The credentials of one user of one org, and who that user is.
 public struct UserAccount: Sendable, Equatable {
   public var accessToken: Secret
@@ -28,6 +30,8 @@ public struct UserAccount: Sendable, Equatable {
   public var mobilePolicy: MobilePolicy?
   /// Whether the user signed in at an org that the program itself runs: such an org may be at another address at each start.
   public var isOfEmbeddedOrg: Bool
+  /// What the org and the app say of the user besides.
+  public var details: Details
 
   public struct Photos: Sendable, Equatable {
     public var picture: String?
@@ -39,11 +43,38 @@ public struct UserAccount: Sendable, Equatable {
     }
   }
 
+  /// What is kept of a user beside credentials and names (Mobile SDK 3.3 guide, chapter 11, `SFUserAccount`).
+  public struct Details: Sendable, Equatable {
+    /// What the org has granted to the app; empty when it did not say.
+    public var scopes: [String]
+    /// As the identity has it, e.g. "en_US".
+    public var language: String?
+    /// As the identity has it, e.g. "en_US".
+    public var locale: String?
+    /// Settings that the org's administrator has given the connected app.
+    public var customAttributes: [String: String]
+    /// Of the connected app, those that the user has.
+    public var customPermissions: [String: String]
+    /// nil until it was asked for: see ``RESTClient/organizationName(of:)``.
+    public var organizationName: String?
+    /// What the app keeps with the user: see ``AccountManager/applyCustomData(_:to:)``.
+    public var customData: JSONObject
+
+    public init(
+      scopes: [String] = [], language: String? = nil, locale: String? = nil, customAttributes: [String: String] = [:],
+      customPermissions: [String: String] = [:], organizationName: String? = nil, customData: JSONObject = [:]
+    ) {
+      (self.scopes, self.language, self.locale) = (scopes, language, locale)
+      (self.customAttributes, self.customPermissions) = (customAttributes, customPermissions)
+      (self.organizationName, self.customData) = (organizationName, customData)
+    }
+  }
+
   public init(
     accessToken: Secret, refreshToken: Secret?, clientId: String, clientSecret: Secret? = nil, userId: String, orgId: String,
     username: String, displayName: String, firstName: String? = nil, lastName: String? = nil, email: String? = nil, photos: Photos = Photos(), loginURL: String, instanceURL: String,
     identityURL: String, communityId: String? = nil, communityURL: String? = nil,
-    apiVersion: String = OAuthConfiguration.defaultAPIVersion, mobilePolicy: MobilePolicy? = nil, isOfEmbeddedOrg: Bool = false
+    apiVersion: String = OAuthConfiguration.defaultAPIVersion, mobilePolicy: MobilePolicy? = nil, isOfEmbeddedOrg: Bool = false, details: Details = Details()
   ) {
     self.accessToken = accessToken
     self.refreshToken = refreshToken
@@ -65,10 +96,14 @@ public struct UserAccount: Sendable, Equatable {
     self.apiVersion = apiVersion
     self.mobilePolicy = mobilePolicy
     self.isOfEmbeddedOrg = isOfEmbeddedOrg
+    self.details = details
   }
 
   /// Which account this is, whatever its tokens are.
   public var key: AccountKey { AccountKey(orgId: orgId, userId: userId, communityId: communityId) }
+
+  /// What an account is called on a device with accounts of several apps: the user's name, the instance and the app.
+  public func accountName(ofApp app: String) -> String { "\(username) (\(instanceURL)) (\(app))" }
 
   /// Whether this is an account of the embedded org with that id.
   public func belongs(to embeddedOrganization: String) -> Bool { isOfEmbeddedOrg && orgId == embeddedOrganization }
@@ -100,6 +135,13 @@ public struct UserAccount: Sendable, Equatable {
     return account
   }
 
+  /// Takes what a sign-in does not tell from what is known of the same user.
+  mutating func keepDetails(of known: UserAccount) {
+    details.customData = known.details.customData
+    details.organizationName = details.organizationName ?? known.details.organizationName
+    apiVersion = known.apiVersion
+  }
+
   func updated(with tokens: TokenResponse) -> UserAccount {
     var account = self
     account.accessToken = tokens.accessToken
@@ -107,6 +149,7 @@ public struct UserAccount: Sendable, Equatable {
     account.instanceURL = tokens.instanceURL ?? instanceURL
     account.identityURL = tokens.identityURL ?? identityURL
     account.communityURL = tokens.communityURL ?? communityURL
+    if !tokens.scopes.isEmpty { account.details.scopes = tokens.scopes }
     return account
   }
 }

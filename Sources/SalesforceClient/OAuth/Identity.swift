@@ -12,6 +12,10 @@ struct Identity {
   let email: String?
   let photos: UserAccount.Photos
   let mobilePolicy: MobilePolicy?
+  let language: String?
+  let locale: String?
+  let customAttributes: [String: String]
+  let customPermissions: [String: String]
 
   /// - Parameter url: the identity URL itself, for ids that the answer leaves out.
   /// - Throws: ``OAuthError`` also when it speaks of another user than the URL, or than the token's.
@@ -36,6 +40,17 @@ struct Identity {
     photos = UserAccount.Photos(
       picture: json["photos"]?["picture"]?.string, thumbnail: json["photos"]?["thumbnail"]?.string)
     mobilePolicy = MobilePolicy(json: json["mobile_policy"])
+    language = json["language"]?.string
+    locale = json["locale"]?.string
+    customAttributes = Self.texts(json["custom_attributes"])
+    customPermissions = Self.texts(json["custom_permissions"])
+  }
+
+  /// The members of an object whose values are texts, or are written as such.
+  private static func texts(_ json: JSONValue?) -> [String: String] {
+    var texts: [String: String] = [:]
+    for (name, value) in json?.object ?? [:] where !value.isNull { texts[name] = value.string ?? value.text.description }
+    return texts
   }
 }
 
@@ -56,7 +71,7 @@ struct IdentityAddress {
   }
 
   /// An id has 15 characters, or 18 with the last three made from the others.
-  private static func isSame(_ first: String, _ second: String) -> Bool {
+  static func isSame(_ first: String, _ second: String) -> Bool {
     first == second || (first.count != second.count && min(first.count, second.count) == 15 && first.prefix(15) == second.prefix(15))
   }
 }

@@ -119,6 +119,9 @@ extension OAuthClient {
       username: identity.username, displayName: identity.displayName, firstName: identity.firstName, lastName: identity.lastName,
       email: identity.email, photos: identity.photos,
       loginURL: configuration.loginURL, instanceURL: instanceURL, identityURL: identityURL, communityId: tokens.communityId,
-      communityURL: tokens.communityURL, mobilePolicy: identity.mobilePolicy, isOfEmbeddedOrg: configuration.isEmbedded)
+      communityURL: tokens.communityURL, mobilePolicy: identity.mobilePolicy, isOfEmbeddedOrg: configuration.isEmbedded,
+      details: UserAccount.Details(
+        scopes: tokens.scopes, language: identity.language, locale: identity.locale, customAttributes: identity.customAttributes,
+        customPermissions: identity.customPermissions))
   }
 }

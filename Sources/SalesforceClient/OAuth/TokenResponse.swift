@@ -9,6 +9,15 @@ struct TokenResponse: Sendable {
   let identityURL: String?
   let communityId: String?
   let communityURL: String?
+  /// What was granted, as the answer says.
+  let scopes: [String]
+
+  /// Tokens that came some other way.
+  init(accessToken: Secret, refreshToken: Secret?, instanceURL: String, identityURL: String) {
+    (self.accessToken, self.refreshToken) = (accessToken, refreshToken)
+    (self.instanceURL, self.identityURL) = (instanceURL, identityURL)
+    (communityId, communityURL, scopes) = (nil, nil, [])
+  }
 
   /// - Parameter value: the value of a parameter by its wire name.
   /// - Throws: ``OAuthError/invalidCallback(reason:)`` for tokens of a type that this client cannot use (RFC 6749 section 7.1).
@@ -26,6 +35,7 @@ struct TokenResponse: Sendable {
     identityURL = present("id")
     communityId = present("sfdc_community_id")
     communityURL = present("sfdc_community_url").map(withoutTrailingSlash)
+    scopes = (present("scope") ?? "").split(separator: " ").map(String.init)
   }
 
   init?(json: JSONValue) throws(OAuthError) {
