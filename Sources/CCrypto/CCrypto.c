@@ -108,6 +108,7 @@ FORWARD(int, EVP_PKEY_get_octet_string_param, (const EVP_PKEY *a, const char *b,
 FORWARD(int, EVP_PKEY_get_raw_private_key, (const EVP_PKEY *a, unsigned char *b, size_t *c), (a, b, c))
 FORWARD(int, EVP_PKEY_get_raw_public_key, (const EVP_PKEY *a, unsigned char *b, size_t *c), (a, b, c))
 FORWARD(int, EVP_PKEY_get_size, (const EVP_PKEY *a), (a))
+FORWARD(int, EVP_PKEY_get_bits, (const EVP_PKEY *a), (a))
 FORWARD(int, EVP_PKEY_is_a, (const EVP_PKEY *a, const char *b), (a, b))
 FORWARD(int, EVP_PKEY_keygen_init, (EVP_PKEY_CTX *a), (a))
 FORWARD(EVP_PKEY *, EVP_PKEY_new_raw_private_key_ex, (OSSL_LIB_CTX *a, const char *b, const char *c, const unsigned char *d, size_t e), (a, b, c, d, e))

@@ -24,6 +24,7 @@ import Testing
       let line = switch event {
       case .loggedIn(let user): "in \(user.username.prefix(3))"
       case .sessionEnded(let user, _): "ended \(user.username.prefix(3))"
+      case .tokenRefused(let user, _): "refused \(user.username.prefix(3))"
       case .loggedOut(let user): "out \(user.username.prefix(3))"
       case .userSwitched(let user): "switch \(user.username.prefix(3))"
       case .tokenRefreshed(let user): "refresh \(user.username.prefix(3))"

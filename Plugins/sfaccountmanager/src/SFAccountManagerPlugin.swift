@@ -8,14 +8,14 @@ public final class SFAccountManagerPlugin: Plugin {
   /// What scripts call it.
   public static let service = "com.salesforce.sfaccountmanager"
 
-  /// What a person does on the account switching screen: given all users and the current one, names the next; nil asks for
-  /// a new login.
-  public typealias Switcher = @Sendable ([UserAccount], UserAccount?) async -> AccountKey?
-
   public let actions: [String: PluginAction]
 
-  /// - Parameter switcher: asked when a page switches without naming a user.
-  public init(accounts: AccountManager, switcher: @escaping Switcher = SFAccountManagerPlugin.nextUser) {
+  /// - Parameters:
+  ///   - screen: asked when a page switches without naming a user.
+  ///   - warn: told why nobody was switched to: pages have no callback for it.
+  public init(
+    accounts: AccountManager, screen: @escaping AccountSwitch.Screen = AccountSwitch.next, warn: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
     actions = [
       "getUsers": .immediate { _ in .ok(.array(accounts.users.map(AccountDescription.json))) },
       "getCurrentUser": .immediate { _ in .ok(accounts.currentUser.map(AccountDescription.json) ?? .object([:])) },
@@ -24,17 +24,13 @@ public final class SFAccountManagerPlugin: Plugin {
         return .ok
       },
       "switchToUser": .concurrent { call in
-        try await Self.switchToUser(call, accounts, switcher)
+        do { try await Self.switchToUser(call, accounts, screen) } catch {
+          warn("switching the user: \(error)")
+          throw error
+        }
         return .ok
       },
     ]
-  }
-
-  /// The one after the current user, in the order of signing in; with fewer than two users a new login.
-  @Sendable public static func nextUser(_ users: [UserAccount], _ current: UserAccount?) async -> AccountKey? {
-    guard users.count > 1 else { return nil }
-    let place = users.firstIndex { $0.key == current?.key }
-    return users[place.map { ($0 + 1) % users.count } ?? 0].key
   }
 
   private static func logout(_ call: PluginCall, _ accounts: AccountManager) async throws {
@@ -47,20 +43,14 @@ public final class SFAccountManagerPlugin: Plugin {
     try await accounts.logout(account.key)
   }
 
-  private static func switchToUser(_ call: PluginCall, _ accounts: AccountManager, _ switcher: Switcher) async throws {
+  private static func switchToUser(_ call: PluginCall, _ accounts: AccountManager, _ screen: AccountSwitch.Screen) async throws {
     let users = accounts.users
-    let target: AccountKey?
     if let user = try named(call) {
-      target = AccountDescription.account(for: user, among: users)?.key
+      // Somebody unknown is a new login (Mobile SDK guide, "switchToUser").
+      try await accounts.follow(AccountDescription.account(for: user, among: users).map { .user($0.key) } ?? .newLogin())
     } else {
-      target = await switcher(users, accounts.currentUser)
+      try await accounts.follow(await screen(users, accounts.currentUser))
     }
-    // Nobody, or somebody unknown: a new login (Mobile SDK guide, "switchToUser").
-    guard let target else {
-      try await accounts.signIn()
-      return
-    }
-    try accounts.switchToUser(target)
   }
 
   /// The user that a page names; nil for none, null and undefined.

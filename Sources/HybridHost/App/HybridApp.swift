@@ -84,7 +84,7 @@ public actor HybridApp: InspectedApp, SuitePage {
           databases.forget(user.key)
           // The app's thread may be waiting for a query of this user.
           self?.services.stores.cancelQueries(of: user.key)
-        case .userSwitched, .tokenRefreshed, .sessionEnded: break
+        case .userSwitched, .tokenRefreshed, .sessionEnded, .tokenRefused: break
         }
       } catch {
         self?.container.warn("what the page has in localStorage does not go along with the sign-in: \(error)")
@@ -173,6 +173,7 @@ public actor HybridApp: InspectedApp, SuitePage {
     case .sessionEnded(let user, let explanation):
       container.endSession(of: user, explanation)
       leave(user)
+    case .tokenRefused(let user, let explanation): container.keepUser(user, explanation)
     case .loggedOut(let user):
       container.removeData(of: user)
       leave(user)

@@ -255,6 +255,7 @@ public actor ServedApp: InspectedApp {
       container.services.databases.forget(user.key)
       container.removeData(of: user)
       leave(user)
+    case .tokenRefused(let user, let explanation): container.keepUser(user, explanation)
     case .userSwitched: restart()
     case .loggedIn(let user):
       container.services.databases.follow(user.key)

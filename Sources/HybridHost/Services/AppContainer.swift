@@ -169,6 +169,12 @@ final class AppContainer: Sendable {
     var access = services.access
     if case .elsewhere(let server) = origin {
       access.access = [AccessPattern(server)].compactMap(\.self)
+  /// A user whose access the org has ended stays signed in, because the app wants that.
+  func keepUser(_ user: UserAccount, _ explanation: String) {
+    let reason = explanation.isEmpty ? "" : ": \(explanation)"
+    warn("the org has ended the access of \(user.username)\(reason); the app goes on with what it keeps, and its requests fail until \(user.username) signs in again")
+  }
+
       access.onlyServer = server
       access.isExempt = { _ in false }
     }

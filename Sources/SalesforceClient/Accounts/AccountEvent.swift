@@ -9,6 +9,9 @@ public enum AccountEvent: Sendable, Equatable {
   ///
   /// `account` is as it was before, with tokens that are worthless; `explanation` is what the org said, cleaned for display.
   case sessionEnded(_ account: UserAccount, explanation: String)
+  /// The org refused an account's refresh token, but the app wants to keep the account: it stays as it is, and its user has to sign in again
+  /// before the org answers anything. See `endsRevokedSessions` of ``AccountManager``. Published again with each attempt.
+  case tokenRefused(_ account: UserAccount, explanation: String)
   /// An account was logged out because a person or the app asked for it. What belongs to it has to be deleted.
   case loggedOut(UserAccount)
   /// Another account than before is the current one. Also follows ``loggedIn(_:)`` when somebody else was current.

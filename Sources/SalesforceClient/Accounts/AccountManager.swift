@@ -22,14 +22,16 @@ public final class AccountManager: Sendable {
 
   private let oauth: OAuthClient
   private let credentials: SignInCredentials?
+  private let pageless: PagelessSignIn?
+  private let endsRevokedSessions: Bool
   private let person: Person?
   private let configuration: @Sendable () async throws -> OAuthConfiguration
   private let shelf: AccountShelf
   private let events = AccountEvents()
-  private let signIns = SingleFlight<String, UserAccount>()
-  private let refreshes = SingleFlight<RefreshKey, UserAccount>()
   /// Access tokens that could not be renewed, of accounts that have stayed.
   private let refused = Mutex<Set<Secret>>([])
+  private let signIns = SingleFlight<String, UserAccount>()
+  private let refreshes = SingleFlight<RefreshKey, UserAccount>()
   private let authentications = SingleFlight<AccountKey?, UserAccount>()
   private let logoutHandlers = Mutex<[@Sendable (UserAccount) async -> Void]>([])
 
@@ -40,14 +42,19 @@ public final class AccountManager: Sendable {
   ///   - vault: keeps the accounts between runs; nil keeps them in memory only. It is read at once.
   ///   - credentials: who signs in.
   ///   - person: goes through the login pages when there are no credentials; without either, signing in fails.
+  ///   - pageless: signs in without pages, before `credentials` and `person`.
+  ///   - endsRevokedSessions: whether an account is signed out when the org refuses its refresh token. Otherwise it stays, with tokens that are
+  ///     worthless, until its user signs in again.
   ///   - configuration: asked at each sign-in, which may be the moment to start an embedded org.
   public init(
-    oauth: OAuthClient, vault: AccountVault?, credentials: SignInCredentials?, person: Person? = nil,
-    configuration: @escaping @Sendable () async throws -> OAuthConfiguration
+    oauth: OAuthClient, vault: AccountVault?, credentials: SignInCredentials?, person: Person? = nil, pageless: PagelessSignIn? = nil,
+    endsRevokedSessions: Bool = true, configuration: @escaping @Sendable () async throws -> OAuthConfiguration
   ) throws(VaultError) {
     self.oauth = oauth
     self.credentials = credentials
     self.person = person
+    self.pageless = pageless
+    self.endsRevokedSessions = endsRevokedSessions
     self.configuration = configuration
     shelf = try AccountShelf(vault: vault)
   }
@@ -82,7 +89,7 @@ public final class AccountManager: Sendable {
       guard let current else { return try await signIn() }
       do {
         return try await refresh(current)
-      } catch OAuthError.refreshTokenRevoked, OAuthError.noRefreshToken, OAuthError.notSignedIn {
+      } catch OAuthError.refreshTokenRevoked, OAuthError.noRefreshToken, OAuthError.notSignedIn, OAuthError.accessTokenRefused {
         return try await signIn()
       }
     }
@@ -92,6 +99,9 @@ public final class AccountManager: Sendable {
   /// - Parameter credentials: nil takes those that this object was made with, or leaves it to a person.
   @discardableResult
   public func signIn(_ credentials: SignInCredentials? = nil) async throws -> UserAccount {
+    if credentials == nil, let pageless {
+      return try await signIns.run(pageless.username ?? "") { [self] in try await take(oauth.signIn(configuration(), by: pageless)) }
+    }
     guard let credentials = credentials ?? self.credentials else {
       guard let person else { throw OAuthError.noCredentials }
       return try await signIns.run("") { [self] in
@@ -102,6 +112,12 @@ public final class AccountManager: Sendable {
     return try await signIns.run(credentials.username) { [self] in
       try await take(oauth.signIn(configuration(), username: credentials.username, password: credentials.password))
     }
+  }
+
+  /// Returns when no sign-in is under way.
+  package func untilSignInsAreOver() async {
+    await authentications.untilDone()
+    await signIns.untilDone()
   }
 
   /// Ends an authorization that a person went through in a browser, and makes that user the current one.
@@ -125,7 +141,7 @@ public final class AccountManager: Sendable {
   /// Gets a new access token. Whoever comes with a token that was replaced meanwhile gets the account as it is now; calls
   /// with the same token share one request.
   ///
-  /// A refused refresh token ends the session: the account's tokens are forgotten, it is not signed in any more, and
+  /// A refused refresh token ends the session, unless this object was made to let the account stay: the account's tokens are forgotten, it is not signed in any more, and
   /// ``AccountEvent/sessionEnded(_:explanation:)`` is published.
   /// - Parameter account: as it was when its access token was refused.
   /// - Throws: ``OAuthError/refreshTokenRevoked(username:explanation:)`` when the org refused the refresh token.
@@ -135,12 +151,33 @@ public final class AccountManager: Sendable {
       guard let stored = shelf.newest(account.key) else { throw OAuthError.notSignedIn }
       guard stored.accessToken == account.accessToken else { return stored }
       do {
-        return try keep(await oauth.refresh(stored))
+        return try keep(await renewed(stored))
       } catch let error as OAuthError {
-        if case .refreshTokenRevoked(_, let explanation) = error { try endSession(of: stored, explanation) }
+        switch error {
+        case .refreshTokenRevoked(_, let explanation) where endsRevokedSessions: try endSession(of: stored, explanation)
+        case .refreshTokenRevoked(_, let explanation):
+          refused.withLock { _ = $0.insert(stored.accessToken) }
+          events.publish([.tokenRefused(stored, explanation: explanation)])
+        case .noRefreshToken, .accessTokenRefused: refused.withLock { _ = $0.insert(stored.accessToken) }
+        default: break
+        }
         throw error
       }
     }
+  }
+
+  /// - Throws: ``OAuthError/noRefreshToken(username:)`` when there is nothing to get a new access token with.
+  private func renewed(_ account: UserAccount) async throws -> UserAccount {
+    guard account.refreshToken == nil, let pageless else { return try await oauth.refresh(account) }
+    if let name = pageless.username, name.lowercased() != account.username.lowercased() { return try await oauth.refresh(account) }
+    // The same tokens again would be refused again.
+    if case .tokens(let held) = pageless, held.accessToken == account.accessToken { return try await oauth.refresh(account) }
+    let configuration = try await configuration()
+    guard withoutTrailingSlash(configuration.loginURL) == account.loginURL else { return try await oauth.refresh(account) }
+    var fresh = try await oauth.signIn(configuration, by: pageless)
+    guard fresh.key == account.key else { throw OAuthError.wrongUser(username: account.username) }
+    fresh.keepDetails(of: account)
+    return fresh
   }
 
   /// Has the server end a token of an account. The app finds out at its next request.
@@ -245,11 +282,6 @@ public final class AccountManager: Sendable {
     try change.check()
   }
 
-  private func switching(_ change: AccountShelf.Change) -> [AccountEvent] {
-    guard let previous = change.before.currentKey, let current = change.after.current, current.key != previous else { return [] }
-    return [.userSwitched(current)]
-  }
-}
   func changeDetails(of key: AccountKey?, _ body: (inout UserAccount.Details) -> Void) throws -> UserAccount {
     guard let key = key ?? currentKey else { throw OAuthError.notSignedIn }
     let change = shelf.change { users in
@@ -265,3 +297,8 @@ public final class AccountManager: Sendable {
   /// Whether the org has refused to renew the account's access token.
   func isRefused(_ account: UserAccount) -> Bool { refused.withLock { $0.contains(account.accessToken) } }
 
+  private func switching(_ change: AccountShelf.Change) -> [AccountEvent] {
+    guard let previous = change.before.currentKey, let current = change.after.current, current.key != previous else { return [] }
+    return [.userSwitched(current)]
+  }
+}

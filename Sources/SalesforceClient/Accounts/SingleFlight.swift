@@ -18,4 +18,9 @@ final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
     return try await flight.value
   }
+
+  /// Returns when the work is done that is under way now.
+  func untilDone() async {
+    for flight in flights.withLock({ Array($0.values) }) { _ = await flight.result }
+  }
 }

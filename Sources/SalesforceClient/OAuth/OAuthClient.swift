@@ -107,7 +107,7 @@ public struct OAuthClient: Sendable {
 }
 
 extension OAuthClient {
-  private func account(_ tokens: TokenResponse, _ configuration: OAuthConfiguration) async throws -> UserAccount {
+  func account(_ tokens: TokenResponse, _ configuration: OAuthConfiguration) async throws -> UserAccount {
     guard let identityURL = tokens.identityURL else { throw OAuthError.invalidCallback(reason: "it holds no identity URL") }
     guard let instanceURL = tokens.instanceURL else { throw OAuthError.invalidCallback(reason: "it holds no instance URL") }
     let trust = ServerTrust(loginURL: configuration.loginURL)

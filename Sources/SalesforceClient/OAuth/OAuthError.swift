@@ -19,6 +19,12 @@ public enum OAuthError: Error, Sendable, Equatable {
   case wrongUser(username: String)
   /// The refresh token is revoked or expired: the user has to sign in again.
   case refreshTokenRevoked(username: String, explanation: String)
+  /// The org refused what was signed for a user (RFC 7523).
+  case assertionRefused(username: String, loginURL: String, audience: String, explanation: String)
+  /// The org does not accept an access token that was given in the place of a sign-in.
+  case accessTokenRefused(instanceURL: String)
+  /// There is no consumer key, without which no org knows the app.
+  case noConsumerKey
   /// There is no refresh token to get a new access token with.
   case noRefreshToken(username: String)
   /// An endpoint answered with an error.
@@ -54,8 +60,15 @@ extension OAuthError: CustomStringConvertible {
       "the authorization callback is not usable: \(reason)"
     case .refreshTokenRevoked(let username, let explanation):
       "the refresh token of \(username) is revoked or expired\(detail(explanation)); sign in again"
+    case .assertionRefused(let username, let loginURL, let audience, let explanation):
+      "\(loginURL) refused what was signed for \(username), with the audience \(audience): \(explanation); check that the connected app has the "
+        + "certificate of the key, that its administrator admits the user, and that the user belongs to this org"
+    case .accessTokenRefused(let instanceURL):
+      "\(instanceURL) does not accept the access token that was given: it has ended, or is of another org; give a new one"
+    case .noConsumerKey:
+      "there is no consumer key of a connected app to sign in for; give one"
     case .noRefreshToken(let username):
-      "the access of \(username) has expired and there is no refresh token; sign in again, with the scope refresh_token"
+      "the access of \(username) has expired and there is no refresh token; sign in again, with the scope refresh_token, or give a new access token"
     case .rejected(let endpoint, let status, let error, let explanation):
       "\(endpoint) answered \(status) \(error)\(detail(explanation))"
     case .unreadableAnswer(let endpoint, let reason):

@@ -2,6 +2,7 @@ import CordovaBridge
 import JSON
 import SFAccountManagerPlugin
 import SalesforceClient
+import Synchronization
 import Testing
 
 @Suite struct SFAccountManagerPluginTests {
@@ -74,9 +75,26 @@ import Testing
 
   @Test func theSwitcherIsAskedForTheNextUser() async throws {
     try await withUsers { _, accounts, _, first, _ in
-      let plugin = SFAccountManagerPlugin(accounts: accounts) { users, _ in users.first?.key }
+      let plugin = SFAccountManagerPlugin(accounts: accounts, screen: { users, _ in users.first.map { .user($0.key) } ?? .stay })
       try await succeed(plugin, "switchToUser", "[]")
       #expect(accounts.currentUser == first)
+    }
+  }
+
+  @Test func goingBackFromTheScreenChangesNothingAndANewLoginAddsAnAccount() async throws {
+    try await withOrg { org in
+      let set = try AccountsOfOrg(org)
+      let first = try await set.accounts.signIn()
+      try await succeed(SFAccountManagerPlugin(accounts: set.accounts, screen: { _, _ in .stay }), "switchToUser", "[]")
+      #expect(set.accounts.currentUser == first && set.accounts.users.count == 1)
+      try await succeed(SFAccountManagerPlugin(accounts: set.accounts, screen: { _, _ in .newLogin(set.grace) }), "switchToUser", "[]")
+      #expect(set.accounts.currentUser?.username == "grace@example.com" && set.accounts.users.count == 2)
+      let wrong = SignInCredentials(username: "ada@example.com", password: "wrong")
+      let warnings = Mutex<[String]>([])
+      let plugin = SFAccountManagerPlugin(accounts: set.accounts, screen: { _, _ in .newLogin(wrong) }) { text in warnings.withLock { $0.append(text) } }
+      #expect(try await call(plugin, "switchToUser", "[]").status == .error)
+      #expect(warnings.withLock { $0 }.first?.contains("did not accept user name and password of ada@example.com") == true)
+      #expect(set.accounts.currentUser?.username == "grace@example.com")
     }
   }
 
