@@ -272,7 +272,7 @@ let package = Package(
       name: "HybridHostTests",
       dependencies: [
         "HybridHost", "Inspection", "HTTPServer", "LocalOrg", "WebPlatform", "SalesforceClient", "SmartStore", "TestRunnerPlugin", "CordovaBridge", "ChildPrograms", "Loopback",
-        "Polling", "TemporaryFiles", "StoreTrials", "SyncTrials", "PageTrials", "WireFormat", "ZipArchive",
+        "Polling", "StartedOrgs", "TemporaryFiles", "StoreTrials", "SyncTrials", "PageTrials", "WireFormat", "ZipArchive",
       ]
     ),
   ],

@@ -12,10 +12,11 @@ struct AppArguments: ParsableArguments {
 
   @Option(help: ArgumentHelp(
     """
-    The org to sign in at: 'local', or the URL of a login server (default: the org of the account that the last run used, else local). An \
-    account stays with its org: at another one a user signs in beside it.
+    The org to sign in at: 'local', the host or URL of a login server, the name of one in the app's list (see gantry login-servers), or 'app' for \
+    the one that is chosen there (default: the org of the account that the last run used, else local). An account stays with its org: at another \
+    one a user signs in beside it. The access token in the variable GANTRY_ACCESS_TOKEN is for the instance in GANTRY_INSTANCE_URL.
     """,
-    valueName: "local|URL"))
+    valueName: "local|app|NAME|URL"))
   var org: String?
 
   @Option(help: """
@@ -29,6 +30,8 @@ struct AppArguments: ParsableArguments {
     GANTRY_CONSUMER_SECRET.
     """)
   var userAgentFlow = false
+
+  @OptionGroup var signIn: SignInArguments
 
   @Option(help: "Show the login page in the design of that brand of the org.")
   var brand: String?
@@ -79,7 +82,7 @@ struct AppArguments: ParsableArguments {
     """
     What a person does: confirm=yes, confirm=no, confirm=LABEL (a button's label or number) or prompt=TEXT in dialogs (default: yes, and what \
     the page proposes), button=LABEL where a plugin's prompt has several; picture=FILE, video=FILE, sound=FILE, contact=NAME, scan=TEXT or \
-    biometric=yes|no where a plugin asks, or =cancel. Repeatable; of one kind in their order, and the last one stays.
+    biometric=yes|no where a plugin asks, or =cancel; account=NAME, account=new or account=next where a user is chosen. Repeatable; of one kind in their order, and the last one stays.
     """,
     valueName: "what=answer"))
   var answer: [String] = []
@@ -97,9 +100,10 @@ struct AppArguments: ParsableArguments {
     if let timeout, !(timeout > 0 && timeout <= Self.longestTimeout) {
       throw ValidationError("--timeout must be more than 0 seconds and at most \(Int(Self.longestTimeout)); it is \(timeout)")
     }
-    if let org, org != "local", !org.hasPrefix("https://"), !org.hasPrefix("http://") {
-      throw ValidationError("--org must be 'local' or a URL that starts with https:// or http://; it is '\(org)'")
+    if let org, org.isEmpty || org.contains("://") {
+      do { _ = try LoginServer(org) } catch { throw ValidationError("--org must be 'local', 'app', a login server's name, host or URL: \(error)") }
     }
+    _ = try signIn.pageless(user: user, org: org)
     do { _ = try Self.answers(answer) } catch { throw ValidationError(error.description) }
     for text in mount where Self.mount(text) == nil {
       throw ValidationError("--mount must be PATH=FOLDER, e.g. javascript=/usr/share/javascript; it is '\(text)'")
@@ -155,11 +159,22 @@ struct AppArguments: ParsableArguments {
   /// The options for the app, and the org behind it.
   func options() -> HybridAppOptions {
     let local = LocalOrgServer(folder: orgData ?? LocalOrgServer.standardFolder, scripts: scriptFolder, faults: orgFaults, apiVersions: orgApiVersions?.versions)
-    let address = org ?? "local"
+    // Wrong ones have been refused by now.
+    let pageless = (try? signIn.pageless(user: user, org: org)).flatMap { $0 }
+    let address = server(pageless)
     var options = HybridAppOptions { address == "local" ? try await local.start() : address }
-    if address == "local" { options.embeddedOrganization = { try await local.id() } }
+    switch address {
+    case "local":
+      options.embeddedOrganization = { try await local.id() }
+      options.credentialsByName = { LocalOrgServer.credentials(of: $0) }
+    case "app": options.loginServerSource = .app
+    default: if !address.contains("://") { options.loginServerSource = .named(address) }
+    }
     options.account = AccountSelection(username: user, isOfLoginServer: org != nil)
     options.credentials = credentials
+    options.pagelessSignIn = pageless
+    options.consumerKey = signIn.consumerKey
+    options.signInsAfterLogout = signIn.signInAgain ?? 0
     if userAgentFlow { options.authorizationFlow = .userAgent }
     options.loginBrand = brand
     options.consumerSecret = EnvironmentSecrets.consumerSecret
@@ -193,7 +208,13 @@ struct AppArguments: ParsableArguments {
   }
 
   /// Whether nobody could sign in at the org that was named.
-  var isMissingCredentials: Bool { credentials == nil }
+  var isMissingCredentials: Bool { credentials == nil && (try? signIn.pageless(user: user, org: org)).flatMap { $0 } == nil }
+
+  /// What `--org` says; the instance of an access token, if there is one.
+  private func server(_ pageless: PagelessSignIn?) -> String {
+    if case .tokens(let held) = pageless { return held.instanceURL }
+    return org ?? "local"
+  }
 
   private var credentials: SignInCredentials? {
     if org ?? "local" == "local" { return LocalOrgServer.credentials(of: user) }

@@ -101,7 +101,7 @@ struct AppRunner {
         await stop(app)
         throw refuse(error)
       }
-      if arguments.isMissingCredentials { Terminal.note("to sign in there, give --user and the variable GANTRY_PASSWORD") }
+      if arguments.isMissingCredentials { Terminal.note("to sign in there, give --user and the variable GANTRY_PASSWORD, or see --jwt-key and GANTRY_ACCESS_TOKEN") }
       await app.untilIdle()
       await stop(app)
       throw ExitStatus.unusable

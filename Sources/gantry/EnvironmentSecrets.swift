@@ -7,12 +7,15 @@ enum EnvironmentSecrets {
   static let passcode = take("GANTRY_PASSCODE")
   static let password = take("GANTRY_PASSWORD")
   static let consumerSecret = take("GANTRY_CONSUMER_SECRET")
+  static let accessToken = take("GANTRY_ACCESS_TOKEN")
+  static let jwtKey = take("GANTRY_JWT_KEY")
 
   /// Takes those that nobody has asked for.
-  static func takeAll() { _ = (passcode, password, consumerSecret) }
+  static func takeAll() { _ = (passcode, password, consumerSecret, accessToken, jwtKey) }
 
   private static func take(_ name: String) -> Secret? {
     guard let value = getenv(name) else { return nil }
+    if value[0] == 0 { return nil }
     let secret = Secret(String(cString: value))
     // What /proc/<process>/environ shows is this memory.
     memset(value, 0, strlen(value))

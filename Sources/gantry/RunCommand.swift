@@ -24,6 +24,7 @@ struct RunCommand: AsyncParsableCommand {
         gantry run myapp --viewport 844x390
         gantry run myapp --browser webkit --viewport 390x844 --screenshot page.png
         gantry run myapp --org https://test.salesforce.com --user me@my.org
+        gantry run myapp --org Sandbox --user ci@my.org --jwt-key server.key
       """
   )
 
@@ -73,6 +74,7 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     var options = app.options()
+    if until == .forever, app.signIn.signInAgain == nil { options.signInsAfterLogout = 1 }
     browser.size(&options)
     let trace = try await inspection.begin(&options, app: app.folder)
     if watch {
@@ -142,7 +144,7 @@ struct RunCommand: AsyncParsableCommand {
         switch until {
         case .idle: await app.untilIdle()
         case .deviceready: await app.untilDeviceReady()
-        case .forever: await Self.forever()
+        case .forever: await app.untilEnd()
         }
         // One that was stopped has no document any more.
         try Task.checkCancellation()

@@ -56,7 +56,7 @@ extension HybridAppNotice {
   /// Whether it is shown without -v.
   var isImportant: Bool {
     switch self {
-    case .loading, .push, .device: false
+    case .loading, .launched, .switched, .background, .foreground, .push, .device: false
     case .warning, .accounts, .signedIn, .signedOut, .failed, .dialog: true
     }
   }

@@ -32,6 +32,9 @@ public actor HybridApp: InspectedApp, SuitePage {
     (self?.untakenNews.load(ordering: .sequentiallyConsistent) ?? 0) == 0 && pages.frame?.page.loop.isIdle ?? true
   }
   private var accountEvents: AccountSubscription?
+  private var signInsAfterLogout = 0
+  /// Why the app shows its error page; nil while it shows another one.
+  public private(set) var failure: LaunchFailure?
 
   /// The app's JavaScript thread, on which all of it runs.
   public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
@@ -58,6 +61,11 @@ public actor HybridApp: InspectedApp, SuitePage {
   public nonisolated var bundle: AppBundle { container.bundle }
   /// Where it keeps its data.
   public nonisolated var data: AppDataFolder { container.data }
+  /// Who is signed in: for adding accounts, switching between them, and hearing of them. The app follows what happens to them.
+  public nonisolated var accounts: AccountManager { services.accounts }
+  /// The login servers that the app offers. What is chosen counts from the next sign-in on, in an app made with
+  /// ``HybridAppOptions/LoginServerSource/app``: see ``changeLoginServer(to:)``.
+  public nonisolated var loginServers: LoginServers { services.loginServers }
   nonisolated var services: AppServices { container.services }
   private nonisolated var options: HybridAppOptions { container.options }
   private nonisolated var observer: any HybridAppObserver { container.observer }
@@ -72,19 +80,21 @@ public actor HybridApp: InspectedApp, SuitePage {
   public func start() async throws {
     try container.checkStartPage()
     try await container.chooseAccount()
+    let deletesWithoutLogout = services.tokenRevocation == .deleteData
     accountEvents = services.accounts.subscribe { [weak self, localStorage = services.localStorage, databases = services.databases] event in
       // Before the page hears of it.
       do {
         switch event {
+        case .sessionEnded where !deletesWithoutLogout: break
         case .loggedIn(let user):
           databases.follow(user.key)
           try localStorage.follow(user.key)
-        case .loggedOut(let user):
+        case .loggedOut(let user), .sessionEnded(let user, _):
           localStorage.forget(user.key)
           databases.forget(user.key)
           // The app's thread may be waiting for a query of this user.
           self?.services.stores.cancelQueries(of: user.key)
-        case .userSwitched, .tokenRefreshed, .sessionEnded, .tokenRefused: break
+        case .userSwitched, .tokenRefreshed, .tokenRefused: break
         }
       } catch {
         self?.container.warn("what the page has in localStorage does not go along with the sign-in: \(error)")
@@ -97,7 +107,23 @@ public actor HybridApp: InspectedApp, SuitePage {
     try await launch()
   }
 
+  /// Begins again, as at the start: from an error page this is the way back to the login.
+  ///
+  /// - Throws: as ``start()``.
+  public func startAgain() async throws {
+    idleness.beginTransition()
+    defer { idleness.endTransition() }
+    try await begin()
+  }
+
+  /// For another user or none: without sessionStorage and cookies of the one before.
+  private func begin() async throws {
+    pages.forgetSessions()
+    try await launch()
+  }
+
   private func launch() async throws {
+    failure = nil
     let decision = await container.decideLaunch()
     // Whoever has stopped the app while it signed in wants no page of it.
     if idleness.hasEnded { throw CancellationError() }
@@ -110,6 +136,7 @@ public actor HybridApp: InspectedApp, SuitePage {
     case .errorPage(let failure): try fail(failure)
     case .authenticate: try fail(.noCredentials)
     }
+    if failure == nil, let page = frame?.page.address { observer.app(notice: .launched(page: String(page.prefix { $0 != "?" && $0 != "#" }))) }
   }
 
   // MARK: Pages
@@ -126,6 +153,7 @@ public actor HybridApp: InspectedApp, SuitePage {
   }
 
   private func fail(_ failure: LaunchFailure) throws {
+    self.failure = failure
     try pages.show(failure)
     throw failure
   }
@@ -177,8 +205,12 @@ public actor HybridApp: InspectedApp, SuitePage {
     case .loggedOut(let user):
       container.removeData(of: user)
       leave(user)
-    case .userSwitched: restart()
+    case .userSwitched(let user):
+      observer.app(notice: .switched(user: user.username))
+      restart()
     case .loggedIn(let user):
+      // An error page that has brought somebody to sign in after all has done its work.
+      if failure?.isOfSignIn == true { return restart() }
       pages.owner = pages.owner ?? user.key
       followPush()
       services.syncs.setUpPlanned()
@@ -190,8 +222,26 @@ public actor HybridApp: InspectedApp, SuitePage {
     observer.app(notice: .signedOut(user: user.username))
     // The page of another user, who stays signed in, goes on.
     if let owner = pages.owner, owner != user.key, services.accounts.currentKey == owner { return }
-    // What follows on a phone is the login page. Nobody sits here: the app is over.
-    if bundle.bootConfiguration.shouldAuthenticate && services.accounts.currentUser == nil { end() } else { restart() }
+    guard bundle.bootConfiguration.shouldAuthenticate, services.accounts.currentUser == nil else { return restart() }
+    later { app in
+      do throws(LaunchFailure) {
+        if try await !app.container.chooseAfterLogout(), !app.mayStartAgain() { return }
+      } catch {
+        return try app.fail(error)
+      }
+      try await app.begin()
+    }
+  }
+
+  /// What follows on a phone is the login page. Nobody sits here: either somebody signs in again, as the options say, or the app is over.
+  private func mayStartAgain() -> Bool {
+    guard signInsAfterLogout < options.signInsAfterLogout else {
+      observer.app(notice: .accounts("the app is over: its last user has left"))
+      end()
+      return false
+    }
+    signInsAfterLogout += 1
+    return true
   }
 
   /// Registers for push whoever is not registered. Until it is known what waits at the orgs, the app is not idle.
@@ -202,11 +252,19 @@ public actor HybridApp: InspectedApp, SuitePage {
     push.whenAsked { [weak self] in Task { await self?.idle { $0.endTransition() } } }
   }
 
-  /// Begins anew, for another user or none: without sessionStorage and cookies of the one before.
-  private func restart() {
-    later { app in
-      app.pages.forgetSessions()
-      try await app.launch()
+  private func restart() { later { try await $0.begin() } }
+
+  /// Chooses another login server, and has a new user sign in there: those who are signed in stay so, each at the server that they signed in at.
+  /// For apps made with ``HybridAppOptions/LoginServerSource/app``.
+  ///
+  /// - Parameter name: of an entry of ``loginServers``, or its address.
+  /// - Throws: `LoginServersError` for another one. What the sign-in throws; then the choice and the current user are as they were.
+  public func changeLoginServer(to name: String) async throws {
+    let before = loginServers.chosen
+    try loginServers.choose(name)
+    do { try await accounts.signIn() } catch {
+      try loginServers.choose(before.server.url)
+      throw error
     }
   }
 
@@ -244,6 +302,7 @@ public actor HybridApp: InspectedApp, SuitePage {
     services.push?.pause()
     frame?.bridge.pause()
     setVisible(false)
+    observer.app(notice: .background)
   }
 
   private func setVisible(_ isVisible: Bool) {
@@ -256,6 +315,7 @@ public actor HybridApp: InspectedApp, SuitePage {
     setVisible(true)
     frame?.bridge.resume()
     services.push?.resume()
+    observer.app(notice: .foreground)
   }
 
   /// The device's back button is pressed.
@@ -299,6 +359,12 @@ public actor HybridApp: InspectedApp, SuitePage {
 
   /// Returns when nothing is left to run, or once `isDone`: see ``untilRest(within:_:)``.
   public func untilRest(_ isDone: @escaping @Sendable () -> Bool) async { await untilRest(within: nil, isDone) }
+
+  /// Returns when the app has ended: by itself, by a logout or by ``stop()``.
+  public func untilEnd() async { await idleness.waitForEnd() }
+
+  /// Whether the app has ended.
+  public var hasEnded: Bool { idleness.hasEnded }
 
   /// Returns once `deviceready` has fired, or when the page is idle without it.
   public func untilDeviceReady() async {

@@ -33,6 +33,11 @@ final class Idleness {
     woken.forEach { $0.resume() }
   }
 
+  /// Returns when the app is over.
+  func waitForEnd(isolation: isolated (any Actor)? = #isolation) async {
+    while !hasEnded { await withCheckedContinuation { waiters.append($0) } }
+  }
+
   /// Returns when the app is idle, or `isDone` is true. That is asked whenever the app was waked.
   func wait(isolation: isolated (any Actor)? = #isolation, until isDone: () -> Bool = { false }) async {
     while !isIdle, !isDone() { await withCheckedContinuation { waiters.append($0) } }

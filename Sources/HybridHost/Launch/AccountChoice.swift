@@ -13,12 +13,18 @@ struct AccountChoice {
   let loginServer: @Sendable () async throws -> String
   /// The id of the org behind it that this program runs itself; nil for another server.
   let embeddedOrganization: (@Sendable () async throws -> String)?
+  /// Who signs in without pages, whatever was kept; nil when nobody does.
+  var pageless: PagelessSignIn?
 
   /// Makes the account current that is asked for, or nobody when that one is not kept.
   ///
   /// - Returns: what the operator should know of accounts that are kept but not meant; nil when there is nothing to say.
   func make() async throws -> String? {
     guard !accounts.users.isEmpty else { return nil }
+    if case .tokens(let held) = pageless {
+      try follow(held)
+      return nil
+    }
     let embedded = try await moveWithEmbeddedOrg()
     if selection.isOpen { return stranger(embedded) }
     let server = selection.isOfLoginServer ? try await loginServer() : nil
@@ -45,6 +51,12 @@ struct AccountChoice {
     let id = try await organization()
     try accounts.moveAccounts(ofEmbeddedOrg: id, to: server)
     return id
+  }
+
+  /// Whose tokens these are is not known before the org was asked, unless they were used before.
+  private func follow(_ held: HeldTokens) throws {
+    guard let user = accounts.users.first(where: { $0.accessToken == held.accessToken }) else { return try accounts.deselect() }
+    if user.key != accounts.currentKey { try accounts.switchToUser(user.key) }
   }
 
   /// Goes on with the current account, wherever that is.

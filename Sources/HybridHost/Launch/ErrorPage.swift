@@ -10,6 +10,19 @@ enum ErrorPage {
     return "?" + parameters.map { "\($0)=\(PercentEncoding.encode($1))" }.joined(separator: "&")
   }
 
+  /// Whoever signs in after all gets the app's start page.
+  private static let wayBack = """
+    <p><button id="again">Sign in again</button> <span id="outcome"></span></p>
+    <script src="cordova.js"></script>
+    <script>
+    document.getElementById("again").onclick = () => {
+      const say = (text) => { document.getElementById("outcome").textContent = text; };
+      say("");
+      cordova.require("com.salesforce.plugin.oauth").authenticate(() => {}, (error) => say(String(error)));
+    };
+    </script>
+    """
+
   static func html(for failure: LaunchFailure) -> String {
     """
     <!DOCTYPE html>
@@ -19,6 +32,7 @@ enum ErrorPage {
     <h1>The app could not be loaded</h1>
     <p id="description">\(MarkupText.content(failure.description))</p>
     <p>Code <span id="code">\(failure.code)</span>, context <span id="context">\(failure.context.rawValue)</span></p>
+    \(failure.isOfSignIn ? wayBack : "")
     </body>
     </html>
     """

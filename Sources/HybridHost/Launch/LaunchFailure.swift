@@ -26,6 +26,9 @@ public struct LaunchFailure: Error, Sendable, Equatable, CustomStringConvertible
   static let noCredentials = LaunchFailure(
     code: 2, description: "No user is signed in, and the app's start page lies on the server.")
 
+  /// Whether nobody could be signed in, so that another attempt may mend it.
+  var isOfSignIn: Bool { code == 3 && context == .appLoading }
+
   static func signIn(_ error: any Error) -> LaunchFailure {
     LaunchFailure(code: 3, description: "Signing in failed: \(error)")
   }

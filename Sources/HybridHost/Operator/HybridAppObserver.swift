@@ -51,8 +51,16 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
   case accounts(String)
   case signedIn(user: String, organization: String)
   case signedOut(user: String)
+  /// Another user than before is the current one, without a new login: the SDK's switchUserAction.
+  case switched(user: String)
   case loading(page: String)
+  /// The app has come to its first page, for this user: the SDK's postLaunchAction.
+  case launched(page: String)
   case failed(LaunchFailure)
+  /// The app has gone to the background.
+  case background
+  /// The app has come back from the background: the SDK's postAppForegroundAction.
+  case foreground
   case dialog(String)
   /// What the simulated push service does.
   case push(String)
@@ -66,7 +74,11 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
     case .accounts(let text): text
     case .signedIn(let user, let organization): "signed in as \(user) (\(organization))"
     case .signedOut(let user): "signed out \(user)"
+    case .switched(let user): "switched to \(user)"
     case .loading(let page): "loading \(page)"
+    case .launched(let page): "launched with \(page)"
+    case .background: "in the background"
+    case .foreground: "in the foreground"
     case .failed(let failure): failure.description
     case .dialog(let text): text
     case .push(let text): "simulated push: \(text)"

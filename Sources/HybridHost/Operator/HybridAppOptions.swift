@@ -8,6 +8,18 @@ import WebPlatform
 
 /// How an app is run, besides what its bundle says.
 public struct HybridAppOptions: Sendable {
+  /// Which login server it is that users sign in at.
+  public enum LoginServerSource: Sendable, Equatable {
+    /// The one that ``HybridAppOptions/loginServer`` gives.
+    case given
+    /// The one that is chosen in the app's list, as on a phone: see ``HybridApp/loginServers``.
+    case app
+    /// An entry of the app's list by its name, or a host or an address by itself.
+    case named(String)
+  }
+
+  /// Where ``loginServer`` is asked, and where it is not.
+  public var loginServerSource = LoginServerSource.given
   /// Gives the login server's base URL when the app first needs it, e.g. by starting an embedded org.
   public var loginServer: @Sendable () async throws -> String
   /// The id of the org behind ``loginServer``, for an org that this program runs itself: its address may differ at each start, and its
@@ -17,6 +29,19 @@ public struct HybridAppOptions: Sendable {
   public var account = AccountSelection()
   /// Who signs in; nil when nobody can, so that signing in fails.
   public var credentials: SignInCredentials?
+  /// How somebody signs in without pages, before ``credentials`` and ``signInDesk``; nil when nobody does.
+  public var pagelessSignIn: PagelessSignIn?
+  /// The consumer key of the connected app, in the place of the bundle's.
+  public var consumerKey: String?
+  /// What somebody signs in with who is named on the account switching screen and is not signed in; nil when that is not known.
+  public var credentialsByName: (@Sendable (String) -> SignInCredentials?)?
+  /// What the person does on the account switching screen, which comes up when a page switches users without naming one, and when the current
+  /// user of several has logged out. nil does what ``person`` says to `account`, or takes the next user.
+  public var accountScreen: AccountSwitch.Screen?
+  /// How often somebody signs in again when the last user has logged out of an app that wants a user. After that the app is over.
+  public var signInsAfterLogout = 0
+  /// What becomes of a user whose refresh token the org refuses; nil for what config.xml's preference shouldLogoutWhenTokenRevoked says.
+  public var tokenRevocation: TokenRevocation?
   /// Where a person signs in, in a browser that shows the app; nil when nobody is there.
   public var signInDesk: SignInDesk?
   /// What the connected app shows to get tokens, if it has such a secret.
@@ -94,5 +119,11 @@ public struct HybridAppOptions: Sendable {
   /// - Parameter loginServer: gives the address of the server that users sign in at. Asked when the app first needs it.
   public init(loginServer: @escaping @Sendable () async throws -> String) {
     self.loginServer = loginServer
+  }
+
+  /// Makes options for one app whose users sign in at the server that is chosen in the app's list.
+  public init() {
+    loginServerSource = .app
+    loginServer = { LoginServer.production.url }
   }
 }

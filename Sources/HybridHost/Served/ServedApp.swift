@@ -248,6 +248,10 @@ public actor ServedApp: InspectedApp {
   func accountsChanged(_ event: AccountEvent) {
     switch event {
     case .sessionEnded(let user, let explanation):
+      if container.services.tokenRevocation == .deleteData {
+        container.services.stores.cancelQueries(of: user.key)
+        container.services.databases.forget(user.key)
+      }
       container.endSession(of: user, explanation)
       leave(user)
     case .loggedOut(let user):
@@ -256,8 +260,12 @@ public actor ServedApp: InspectedApp {
       container.removeData(of: user)
       leave(user)
     case .tokenRefused(let user, let explanation): container.keepUser(user, explanation)
-    case .userSwitched: restart()
+    case .userSwitched(let user):
+      container.observer.app(notice: .switched(user: user.username))
+      restart()
     case .loggedIn(let user):
+      // An error page that has brought somebody to sign in after all has done its work.
+      if failure?.isOfSignIn == true { restart() }
       container.services.databases.follow(user.key)
       container.services.push?.follow()
       container.services.syncs.setUpPlanned()
@@ -267,7 +275,12 @@ public actor ServedApp: InspectedApp {
 
   private func leave(_ user: UserAccount) {
     container.observer.app(notice: .signedOut(user: user.username))
-    restart()
+    guard bundle.bootConfiguration.shouldAuthenticate, container.services.accounts.currentUser == nil else { return restart() }
+    Task {
+      // Whoever could not sign in finds the login again, or the error page.
+      _ = try? await container.chooseAfterLogout()
+      restart()
+    }
   }
 
   /// All pages begin anew, for another user or none, without cookies of the one before.

@@ -108,8 +108,24 @@ final class AppContainer: Sendable {
   /// Goes on with a kept account, and says so. Changes of accounts from here on are the app's own.
   func chooseAccount() async throws {
     let choice = AccountChoice(
-      accounts: services.accounts, selection: options.account, loginServer: options.loginServer, embeddedOrganization: options.embeddedOrganization)
+      accounts: services.accounts, selection: options.account, loginServer: services.loginServer, embeddedOrganization: options.embeddedOrganization,
+      pageless: options.pagelessSignIn)
     if let note = try await choice.make() { observer.app(notice: .accounts(note)) }
+  }
+
+  /// The current user has left, and others may still be signed in: the only one of them goes on, of several a person chooses.
+  ///
+  /// - Returns: whether somebody is the current user now.
+  /// - Throws: ``LaunchFailure`` when somebody new was to sign in and could not.
+  func chooseAfterLogout() async throws(LaunchFailure) -> Bool {
+    // What a page asked for when the org ended its session.
+    await services.accounts.untilSignInsAreOver()
+    let users = services.accounts.users
+    if services.accounts.currentUser != nil || users.isEmpty { return services.accounts.currentUser != nil }
+    let choice = users.count == 1 ? .user(users[0].key) : await services.accountScreen(users, nil)
+    do { try await services.accounts.follow(choice) } catch { throw .signIn(error) }
+    if case .user = choice, let user = services.accounts.currentUser { observer.app(notice: .switched(user: user.username)) }
+    return services.accounts.currentUser != nil
   }
 
   /// What is shown at the start, after a sign-in if the app wants one.
@@ -138,12 +154,25 @@ final class AppContainer: Sendable {
   /// Of a user whose access the org has ended, the data stay for the next sign-in.
   func endSession(of user: UserAccount, _ explanation: String) {
     let reason = explanation.isEmpty ? "" : ": \(explanation)"
+    if services.tokenRevocation == .deleteData, services.accounts.account(user.key) == nil {
+      warn("the org has ended the access of \(user.username)\(reason); what the app keeps of this user is deleted")
+      do throws(AppDataError) { try services.beginRemoval(of: user.key) } catch {
+        warn("should the data of \(user.username) not be deleted, the next start will not know of it: \(error)")
+      }
+      return removeData(of: user)
+    }
     warn("the org has ended the access of \(user.username)\(reason); what the app keeps of this user stays sealed until \(user.username) signs in again")
     // Unless the user has signed in again meanwhile.
     if services.accounts.account(user.key) == nil {
       services.stores.closeStores(of: user.key)
       services.push?.stopFollowing(user.key)
     }
+  }
+
+  /// A user whose access the org has ended stays signed in, because the app wants that.
+  func keepUser(_ user: UserAccount, _ explanation: String) {
+    let reason = explanation.isEmpty ? "" : ": \(explanation)"
+    warn("the org has ended the access of \(user.username)\(reason); the app goes on with what it keeps, and its requests fail until \(user.username) signs in again")
   }
 
   /// A user who has logged out leaves nothing behind.
@@ -169,12 +198,6 @@ final class AppContainer: Sendable {
     var access = services.access
     if case .elsewhere(let server) = origin {
       access.access = [AccessPattern(server)].compactMap(\.self)
-  /// A user whose access the org has ended stays signed in, because the app wants that.
-  func keepUser(_ user: UserAccount, _ explanation: String) {
-    let reason = explanation.isEmpty ? "" : ": \(explanation)"
-    warn("the org has ended the access of \(user.username)\(reason); the app goes on with what it keeps, and its requests fail until \(user.username) signs in again")
-  }
-
       access.onlyServer = server
       access.isExempt = { _ in false }
     }

@@ -25,6 +25,14 @@ final class AppServices: Sendable {
   /// An id of this installation: see ``DeviceIdentifier``.
   let installation: String
   let accounts: AccountManager
+  /// What the app offers its users to sign in at.
+  let loginServers: LoginServers
+  /// The address of the server that users sign in at now.
+  let loginServer: @Sendable () async throws -> String
+  /// What becomes of users whose refresh token is refused.
+  let tokenRevocation: TokenRevocation
+  /// Where a person chooses another user.
+  let accountScreen: AccountSwitch.Screen
   let rest: RESTClient
   let stores: UserStores
   private let storeReports = StoreReports()
@@ -75,15 +83,33 @@ final class AppServices: Sendable {
     let logouts = Logouts(data: data)
     self.logouts = logouts
     if let passcode = options.passcode { try Self.open(lock, with: passcode, folder, logouts) }
-    let (loginServer, secret) = (options.loginServer, options.consumerSecret)
+    let servers = try bundle.loginServers(dataFolder: data.path)
+    loginServers = servers
+    let loginServer: @Sendable () async throws -> String
+    switch options.loginServerSource {
+    case .given: loginServer = options.loginServer
+    case .app: loginServer = { servers.chosen.server.url }
+    case .named(let name):
+      let url = try servers.server(for: name).url
+      loginServer = { url }
+    }
+    self.loginServer = loginServer
+    let revocation = TokenRevocation(preference: bundle.description.preferences[TokenRevocation.preference.lowercased()])
+    if revocation == nil { warn("config.xml: the preference \(TokenRevocation.preference) is neither true nor false, and is ignored") }
+    tokenRevocation = options.tokenRevocation ?? revocation ?? .keepData
+    let answers = AccountAnswers(person: device.person, credentials: options.credentialsByName, warn: warn)
+    accountScreen = options.accountScreen ?? { await answers.choose($0, $1) }
+    let secret = options.consumerSecret
+    let consumerKey = options.consumerKey ?? configuration.consumerKey ?? ""
     let (flow, brand, isEmbedded) = (options.authorizationFlow, options.loginBrand, options.embeddedOrganization != nil)
     let desk = options.signInDesk
     accounts = try AccountManager(
       oauth: OAuthClient(http: http, userAgent: information.userAgent), vault: folder.accounts,
-      credentials: options.credentials, person: desk.map { $0.authorize }
+      credentials: options.credentials, person: desk.map { $0.authorize }, pageless: options.pagelessSignIn,
+      endsRevokedSessions: tokenRevocation != .stay
     ) {
       OAuthConfiguration(
-        consumerKey: configuration.consumerKey ?? "", consumerSecret: secret, redirectURI: desk?.redirectURI ?? configuration.redirectURI ?? "",
+        consumerKey: consumerKey, consumerSecret: secret, redirectURI: desk?.redirectURI ?? configuration.redirectURI ?? "",
         scopes: configuration.scopes,
         loginURL: try await loginServer(), flow: flow, brand: brand, isEmbedded: isEmbedded)
     }
@@ -149,6 +175,9 @@ final class AppServices: Sendable {
     return unsent
   }
 
+  /// Notes that the data of a user are about to be deleted, so that the next start finishes it if this one cannot.
+  func beginRemoval(of user: AccountKey) throws(AppDataError) { try logouts.begin(DataOwner(user)) }
+
   /// Deletes what earlier runs have left of users who logged out.
   func finishLogouts(warn: (String) -> Void) {
     let signedIn = Set(accounts.users.map { DataOwner($0.key) })
@@ -169,7 +198,9 @@ final class AppServices: Sendable {
       OAuthPlugin(
         accounts: accounts, userAgent: { information.userAgent }, homePage: { homePage.home }, generation: information.generation)
     }
-    registry.register(SFAccountManagerPlugin.service) { _ in SFAccountManagerPlugin(accounts: accounts) }
+    registry.register(SFAccountManagerPlugin.service) { [accountScreen] _ in
+      SFAccountManagerPlugin(accounts: accounts, screen: accountScreen) { observer.app(notice: .warning($0)) }
+    }
     registry.register(SmartStorePlugin.service) { [stores, storeReports, hub = options.inspection] context in
       SmartStorePlugin(stores: stores, reports: storeReports, inspector: { hub?.place }, log: context.log)
     }

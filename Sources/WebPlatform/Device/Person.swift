@@ -23,6 +23,8 @@ public final class Person: Sendable {
     case scan
     /// A finger or a face: yes, or no.
     case biometric
+    /// Who goes on at the account switching screen: a user's name, new for a new login, or next. The next user, unless the operator says.
+    case account
   }
 
   /// The answer of a person who goes back without giving one.

@@ -1,6 +1,6 @@
 // A diary that belongs to whoever is signed in. Each time the page is loaded it says what is in the diary, writes a line, and takes
 // the next step of a plan, which lies in the global store and so belongs to nobody.
-const PLAN = ["stay", "switch", "switch", "logout", "switch", "stay", "ask"];
+const PLAN = ["stay", "switch", "switch", "logout", "stay", "switch", "stay", "ask"];
 
 document.addEventListener("deviceready", async () => {
   const store = cordova.require("com.salesforce.plugin.smartstore");
