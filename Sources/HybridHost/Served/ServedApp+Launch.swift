@@ -34,6 +34,7 @@ extension ServedApp {
   }
 
   private func start() async throws -> Start {
+    failure = nil
     if accountEvents == nil { try await follow() }
     defer {
       container.services.push?.follow()
