@@ -26,6 +26,8 @@ public final class HTTPClient: Sendable {
     public var proxy: HTTPProxy
     /// Sees all requests, for inspectors; nil when nobody looks.
     public var watch: (any HTTPWatch)?
+    /// Has all requests wait until it lets them pass; nil for none. What a request may take does not count while it waits.
+    public var gate: (any HTTPGate)?
 
     public init(
       userAgent: String? = nil,
@@ -98,7 +100,15 @@ public final class HTTPClient: Sendable {
         completion(result)
       }
     }
-    loop.submit(submission)
+    guard let gate = configuration.gate, !gate.isExempt else { return loop.submit(submission) }
+    let complete = submission.completion
+    submission.completion = { result in gate.pass { complete($0 ? result : .failure(.closed)) } }
+    let held = HeldSubmission(submission)
+    transfer.whenCancelled { [loop] in if held.take() != nil { loop.refuse(complete, .cancelled) } }
+    gate.pass { [loop] isOpen in
+      guard let submission = held.take() else { return }
+      if isOpen { loop.submit(submission) } else { loop.refuse(complete, .closed) }
+    }
   }
 
   /// Whether there is a network, as far as this client is to know. While false every request fails at once with

@@ -4,6 +4,7 @@ import Synchronization
 public final class HTTPTransfer: Sendable {
   private let loop: TransferLoop
   private let cancelled = Atomic(false)
+  private let onCancel = Mutex<(@Sendable () -> Void)?>(nil)
 
   init(loop: TransferLoop) {
     self.loop = loop
@@ -15,6 +16,13 @@ public final class HTTPTransfer: Sendable {
   public func cancel() {
     cancelled.store(true, ordering: .releasing)
     loop.cancel(ObjectIdentifier(self))
+    onCancel.withLock { $0 }?()
+  }
+
+  /// Has something called when the transfer is cancelled, at once if it has been.
+  func whenCancelled(_ body: @escaping @Sendable () -> Void) {
+    onCancel.withLock { $0 = body }
+    if isCancelled { body() }
   }
 
   /// Goes on with a transfer that its ``HTTPBodyReceiver`` paused. Without effect on any other.

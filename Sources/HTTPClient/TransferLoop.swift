@@ -44,7 +44,7 @@ final class TransferLoop: Sendable {
       handle.wake()
       return true
     }
-    if !isAccepted { refuse(submission) }
+    if !isAccepted { refuse(submission.completion, .closed) }
   }
 
   var isOnline: Bool { mailbox.withLock(\.isOnline) }
@@ -117,9 +117,10 @@ final class TransferLoop: Sendable {
     return handle
   }
 
-  private func refuse(_ submission: Submission) {
-    let isStarted = startThread { submission.completion(.failure(.closed)) }
+  /// Ends what the thread never gets, on a thread made for it.
+  func refuse(_ completion: @escaping @Sendable (Result<HTTPResponse, HTTPError>) -> Void, _ error: HTTPError) {
+    let isStarted = startThread { completion(.failure(error)) }
     // No thread to be had: to answer here breaks less than not to answer.
-    if !isStarted { submission.completion(.failure(.closed)) }
+    if !isStarted { completion(.failure(error)) }
   }
 }

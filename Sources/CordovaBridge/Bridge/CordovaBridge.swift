@@ -36,6 +36,8 @@ public final class CordovaBridge {
   private(set) var hostScript: JavaScriptValue?
   private var resultFunction: JavaScriptValue?
   private var results: EventLoopPort<Delivery>?
+  /// Where it is heard that the registry's gate is open.
+  private var opened: EventLoopPort<Void>?
   private(set) var isOnline: Bool
   /// The call whose callback runs just now, as "service.action"; nil outside of callbacks.
   public private(set) var callInDelivery: String?
@@ -92,6 +94,12 @@ public final class CordovaBridge {
   func start(_ file: String, address: String, sources: JSONValue) throws {
     isLoaded = true
     results = page.loop.openPort { [weak self] in self?.deliver($0) }
+    if registry.gate != nil {
+      opened = page.loop.openPort { [weak self] in
+        guard let self else { return }
+        plugins?.runWaiting(resume: whenReopened)
+      }
+    }
     let door = PageDoor(events: page.loop.openPort { [weak self] in self?.fire($0) }, mailbox: page.loop.mailbox)
     plugins = PluginHost(registry: registry, page: door, log: log)
     if !registry.startingWithPages.isEmpty {
@@ -142,10 +150,13 @@ public final class CordovaBridge {
     let action = route.name
     let operation = page.loop.hold(.pluginCall, action.text)
     let arguments = PluginArguments(texts, buffers: buffers, sendsBase64: sendsBase64, call: action.text)
-    plugins.call(route, number: number, arguments) { result in
+    plugins.call(route, number: number, arguments, resume: whenReopened) { result in
       results.send(Delivery(number: number, action: action, operation: operation, result: result))
     }
   }
+
+  /// Has the calls run that wait for the registry's gate.
+  private var whenReopened: @Sendable () -> Void { { [opened] in opened?.send(()) } }
 
   /// Answers a call that reaches no action.
   func refuse(number: Int, _ service: String, _ action: String) {

@@ -49,12 +49,21 @@ public actor PluginCaller {
     }
     do throws(PluginError) {
       let arguments = try PluginArguments(json: arguments, call: name.text)
-      if let route = host.number(of: name) { host.call(host.routes[route], number: number, arguments, deliver: deliver) } else { host.refuse(name, number: number, deliver: deliver) }
+      if let route = host.number(of: name) {
+        host.call(host.routes[route], number: number, arguments, resume: whenReopened, deliver: deliver)
+      } else {
+        host.refuse(name, number: number, deliver: deliver)
+      }
     } catch {
       deliver(error.result)
     }
     return results.stream
   }
+
+  /// Has the calls run that wait for the registry's gate.
+  private nonisolated var whenReopened: @Sendable () -> Void { { [weak self] in Task { await self?.runWaiting() } } }
+
+  private func runWaiting() { host.runWaiting(resume: whenReopened) }
 
   /// Plugins let go of their pages' things.
   public func close() { host.close() }

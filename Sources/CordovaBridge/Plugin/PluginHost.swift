@@ -27,6 +27,8 @@ final class PluginHost {
   private(set) var routes: [Route] = []
   private var numbers: [ActionName: Int] = [:]
   private var queues: [String: SerialQueue] = [:]
+  /// Calls that wait for the gate.
+  private var waiting: [(Route, PluginCall)] = []
 
   /// - Parameter log: takes the plugins' lines for the app's log, from any thread.
   init(registry: PluginRegistry, page: any PluginPage, log: @escaping @Sendable (String) -> Void) {
@@ -44,18 +46,38 @@ final class PluginHost {
     return routes.count - 1
   }
 
-  /// Calls an action.
+  /// Calls an action, or keeps the call until the gate is open.
   ///
   /// - Parameters:
   ///   - number: what the page knows the call by; -1 for one without callbacks.
+  ///   - resume: has ``runWaiting(resume:)`` called by whoever may use this, later; from any thread.
   ///   - deliver: takes each result, on any thread.
-  func call(_ route: Route, number: Int, _ arguments: PluginArguments, deliver: @escaping @Sendable (PluginResult) -> Void) {
-    guard let watch = registry.watch else { return route.run(PluginCall(route.name, number: number, arguments: arguments, deliver: deliver)) }
+  func call(
+    _ route: Route, number: Int, _ arguments: PluginArguments, resume: @escaping @Sendable () -> Void, deliver: @escaping @Sendable (PluginResult) -> Void
+  ) {
+    guard let gate = registry.gate else { return route.run(call(route, number: number, arguments, deliver: deliver)) }
+    let call = call(route, number: number, arguments) { result in gate.whenOpen { deliver(result) } }
+    guard !waiting.isEmpty || !gate.isOpen else { return route.run(call) }
+    waiting.append((route, call))
+    if waiting.count == 1 { gate.whenOpen(resume) }
+  }
+
+  private func call(_ route: Route, number: Int, _ arguments: PluginArguments, deliver: @escaping @Sendable (PluginResult) -> Void) -> PluginCall {
+    guard let watch = registry.watch else { return PluginCall(route.name, number: number, arguments: arguments, deliver: deliver) }
     let seen = watch.began(route.name.service, route.name.action, callback: number, arguments, thread: route.thread)
-    route.run(PluginCall(route.name, number: number, arguments: arguments) { result in
+    return PluginCall(route.name, number: number, arguments: arguments) { result in
       watch.answered(seen, result)
       deliver(result)
-    })
+    }
+  }
+
+  /// Runs the calls that have waited for the gate. Should it be closed again, they go on waiting.
+  func runWaiting(resume: @escaping @Sendable () -> Void) {
+    while let (route, call) = waiting.first {
+      guard registry.gate?.isOpen ?? true else { registry.gate?.whenOpen(resume); return }
+      waiting.removeFirst()
+      route.run(call)
+    }
   }
 
   /// Answers a call that reaches no action.
@@ -113,5 +135,6 @@ final class PluginHost {
     plugins.values.forEach { $0.pageWillClose() }
     plugins.removeAll()
     queues.removeAll()
+    waiting.removeAll()
   }
 }

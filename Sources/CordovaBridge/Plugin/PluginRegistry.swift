@@ -10,6 +10,9 @@ public struct PluginRegistry {
   /// Sees all calls, for inspectors; nil when nobody looks.
   public var watch: (any CallWatch)?
 
+  /// Has calls wait until it lets them pass, in their order; nil for none.
+  public var gate: (any CallGate)?
+
   public init() {}
 
   /// Makes a native side known. The last one of a service wins.

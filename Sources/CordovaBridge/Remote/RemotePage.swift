@@ -87,7 +87,7 @@ public actor RemotePage {
       guard let route = plugins.number(of: name) else { return refuse(number, name) }
       let outbox = outbox
       let work = outbox.begin(name.text)
-      plugins.call(plugins.routes[route], number: number, PluginArguments(arguments, buffers: buffers, call: name.text)) { result in
+      plugins.call(plugins.routes[route], number: number, PluginArguments(arguments, buffers: buffers, call: name.text), resume: whenReopened) { result in
         outbox.add(result, to: number, name)
         // A call that says more later keeps the page from being idle until then.
         if !result.keepCallback || result.isListening { work.release() }
@@ -98,6 +98,14 @@ public actor RemotePage {
     case .leave: close()
     case .heard: break
     }
+  }
+
+  /// Has the calls run that wait for the registry's gate.
+  private nonisolated var whenReopened: @Sendable () -> Void { { [weak self] in Task { await self?.runWaiting() } } }
+
+  private func runWaiting() {
+    guard !isClosed else { return }
+    plugins.runWaiting(resume: whenReopened)
   }
 
   private func refuse(_ number: Int, _ name: ActionName) { plugins.refuse(name, number: number) { outbox.add($0, to: number, name) } }
