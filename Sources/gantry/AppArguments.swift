@@ -82,7 +82,8 @@ struct AppArguments: ParsableArguments {
     """
     What a person does: confirm=yes, confirm=no, confirm=LABEL (a button's label or number) or prompt=TEXT in dialogs (default: yes, and what \
     the page proposes), button=LABEL where a plugin's prompt has several; picture=FILE, video=FILE, sound=FILE, contact=NAME, scan=TEXT or \
-    biometric=yes|no where a plugin asks, or =cancel; account=NAME, account=new or account=next where a user is chosen. Repeatable; of one kind in their order, and the last one stays.
+    biometric=yes|no where a plugin asks, or =cancel; account=NAME, account=new or account=next where a user is chosen; unlock=yes|no when the app has locked itself (default: yes, \
+    with GANTRY_PASSCODE if there is a passcode). Repeatable; of one kind in their order, and the last one stays.
     """,
     valueName: "what=answer"))
   var answer: [String] = []
@@ -179,6 +180,7 @@ struct AppArguments: ParsableArguments {
     options.loginBrand = brand
     options.consumerSecret = EnvironmentSecrets.consumerSecret
     options.passcode = EnvironmentSecrets.passcode
+    options.unlocker = { EnvironmentSecrets.passcode.map { .passcode($0) } ?? .device }
     options.codeCache = codeCache()
     options.ahead = Gantry.ahead.withLock { $0 }
     options.dataFolder = data

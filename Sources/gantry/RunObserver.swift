@@ -57,7 +57,7 @@ extension HybridAppNotice {
   var isImportant: Bool {
     switch self {
     case .loading, .launched, .switched, .background, .foreground, .push, .device: false
-    case .warning, .accounts, .signedIn, .signedOut, .failed, .dialog: true
+    case .warning, .accounts, .signedIn, .signedOut, .failed, .dialog, .lock: true
     }
   }
 }

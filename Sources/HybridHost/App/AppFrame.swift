@@ -21,6 +21,7 @@ final class AppFrame: PageDelegate {
     var notice: (HybridAppNotice) -> Void
     /// nil when push is not simulated.
     var notify: ((PushNotification) -> Void)?
+    let lock: AppLock
   }
 
   let page: Page
@@ -58,7 +59,9 @@ final class AppFrame: PageDelegate {
     page.followDevice()
     if hasBridge {
       resources.virtual = bridge
-      try DeviceSwitches(setOnline: requests.setOnline, change: requests.changeDevice, changeScreen: requests.changeScreen, device: page.environment.device, notify: requests.notify).define(in: page)
+      try DeviceSwitches(
+        setOnline: requests.setOnline, change: requests.changeDevice, changeScreen: requests.changeScreen, device: page.environment.device, notify: requests.notify, lock: requests.lock)
+        .define(in: page)
     }
     if hasBridge, !Set(KeyboardPlugin.Generation.allCases.map(\.rawValue)).isDisjoint(with: plugins.installed.services) {
       keyboard = try ScreenKeyboard(page: page, needsPerson: keyboardNeedsPerson)

@@ -12,6 +12,7 @@ struct DeviceSwitches {
   let device: Device
   /// nil when push is not simulated.
   let notify: ((PushNotification) -> Void)?
+  let lock: AppLock
 
   /// What changes one member of the device each, by name.
   static let setters = [
@@ -48,6 +49,7 @@ struct DeviceSwitches {
       do { try Self.answer([name] + answers, to: device.person) } catch { throw JavaScriptException(message: "TypeError: gantry.\(error)") }
       return .undefined
     }))
+    try defineLock(switches, in: page)
     if let notify {
       try switches.set("notify", .value(page.context.native("notify", .any) { value in
         guard let json = try value.json()?.value(), let notification = PushNotification(json: json) else {
@@ -74,5 +76,21 @@ struct DeviceSwitches {
   static func answer(_ words: [String], to person: Person) throws(WrongAnswer) {
     guard let question = words.first.flatMap(Person.Question.init(rawValue:)), words.count > 1 else { throw WrongAnswer() }
     person.tell(question, Array(words.dropFirst()), isOfPage: true)
+  }
+
+  private func defineLock(_ switches: JavaScriptValue, in page: Page) throws {
+    try switches.set("lock", .value(page.context.native("lock") { [lock] in
+      lock.lock()
+      return .undefined
+    }))
+    try switches.set("unlock", .value(page.context.native("unlock", .rest(.text)) { [lock] passcode in
+      do throws(VaultError) { try lock.unlock(passcode.first.map { Secret($0) }) } catch { throw JavaScriptException(message: "gantry.unlock: \(error)") }
+      return .undefined
+    }))
+    try switches.set("isLocked", .value(page.context.native("isLocked") { [lock] in .bool(lock.isLocked) }))
+    try switches.set("recordUserInteraction", .value(page.context.native("recordUserInteraction") { [lock] in
+      lock.recordUserInteraction()
+      return .undefined
+    }))
   }
 }

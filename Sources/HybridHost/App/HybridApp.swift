@@ -67,6 +67,8 @@ public actor HybridApp: InspectedApp, SuitePage {
   /// ``HybridAppOptions/LoginServerSource/app``: see ``changeLoginServer(to:)``.
   public nonisolated var loginServers: LoginServers { services.loginServers }
   nonisolated var services: AppServices { container.services }
+  /// What locks it, as the orgs of its users demand.
+  public nonisolated var lock: AppLock { services.lock }
   private nonisolated var options: HybridAppOptions { container.options }
   private nonisolated var observer: any HybridAppObserver { container.observer }
   private var frame: AppFrame? { pages.frame }
@@ -172,7 +174,7 @@ public actor HybridApp: InspectedApp, SuitePage {
       },
       close: { [weak self] in self?.assumeIsolated { $0.later { $0.end() } } },
       notice: { [observer] in observer.app(notice: $0) },
-      notify: services.push.map { push in { push.take($0) } })
+      notify: services.push.map { push in { push.take($0) } }, lock: lock)
   }
 
   /// Runs a change of page outside of the page's own calls; until it is done the app is not idle.
@@ -284,6 +286,7 @@ public actor HybridApp: InspectedApp, SuitePage {
   public func changeDevice(_ members: JSONObject) throws(DeviceStateError) {
     try services.device.change { state throws(DeviceStateError) in try state.take(members) }
     pages.followTurn()
+    if members["isVisible"] != nil { followVisibility() }
     let isOnline = services.device.state.isOnline
     if isOnline != services.http.isOnline { setOnline(isOnline) } else { frame?.page.deviceChanged() }
   }
@@ -307,7 +310,12 @@ public actor HybridApp: InspectedApp, SuitePage {
 
   private func setVisible(_ isVisible: Bool) {
     services.device.change { $0.isVisible = isVisible }
+    followVisibility()
     frame?.page.deviceChanged()
+  }
+
+  private func followVisibility() {
+    if services.device.state.isVisible { lock.comeBack() } else { lock.leave() }
   }
 
   /// The app comes back from the background.
@@ -319,7 +327,10 @@ public actor HybridApp: InspectedApp, SuitePage {
   }
 
   /// The device's back button is pressed.
-  public func back() { frame?.bridge.back() }
+  public func back() {
+    lock.recordUserInteraction()
+    frame?.bridge.back()
+  }
 
   /// Gives the app a simulated push notification, without any org. It waits until a page listens.
   ///
@@ -379,7 +390,7 @@ public actor HybridApp: InspectedApp, SuitePage {
   public var isDeviceReady: Bool { frame?.bridge.isDeviceReady ?? false }
 
   /// What keeps the app from being idle, in words.
-  public var openWork: [String] { frame?.page.loop.openWork ?? [] }
+  public var openWork: [String] { [lock.waitsFor].compactMap(\.self) + (frame?.page.loop.openWork ?? []) }
 
   /// Runs a script in the page, waits for its value if that is a promise, and returns it as the console would show it; a
   /// string as it is.

@@ -29,6 +29,13 @@ struct Logouts {
     }
   }
 
+  /// Deletes what is kept of all users, after too many wrong passcodes have deleted the accounts.
+  func finishAll() throws(AppDataError) {
+    let users = try data.owners()
+    for user in users { try begin(user) }
+    for user in users { try finish(user) }
+  }
+
   /// Whose data are still to be deleted.
   ///
   /// - Parameter isSignedIn: of such a user the logout had not happened yet when the process ended, and nothing is deleted.

@@ -14,15 +14,20 @@ import WebPlatform
 package final class SealedFolder: Sendable {
   let data: AppDataFolder
   private let accountKey: AccountVault.KeySource
+  private let demandsPasscode: Bool
   private let warn: @Sendable (String) -> Void
   private let known = Mutex<FolderKey?>(nil)
 
   /// - Parameters:
   ///   - accountKey: what the accounts in the folder are sealed with.
+  ///   - demandsPasscode: as ``AccountVault/init(folder:key:demandsPasscode:binding:)``.
   ///   - warn: told what could not be bound.
-  package init(data: AppDataFolder, accountKey: AccountVault.KeySource, warn: @escaping @Sendable (String) -> Void) {
+  package init(
+    data: AppDataFolder, accountKey: AccountVault.KeySource, demandsPasscode: Bool = true, warn: @escaping @Sendable (String) -> Void
+  ) {
     self.data = data
     self.accountKey = accountKey
+    self.demandsPasscode = demandsPasscode
     self.warn = warn
   }
 
@@ -30,7 +35,7 @@ package final class SealedFolder: Sendable {
 
   /// The accounts in the folder.
   package var accounts: AccountVault {
-    AccountVault(folder: data.accounts, key: accountKey) { [self] () throws(VaultError) in
+    AccountVault(folder: data.accounts, key: accountKey, demandsPasscode: demandsPasscode) { [self] () throws(VaultError) in
       do { return Self.accounts(try key()) } catch let error as VaultError { throw error } catch { throw .noBinding(reason: "\(error)") }
     }
   }

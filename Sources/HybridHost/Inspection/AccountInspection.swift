@@ -39,7 +39,7 @@ struct AccountInspection: Sendable {
   }
 
   private func logOut(_ key: AccountKey) async throws -> JSONValue {
-    _ = try await accounts.logout(key)
+    _ = try await AppLock.passing { try await accounts.logout(key) }
     return [:]
   }
 

@@ -36,6 +36,7 @@ final class DeviceInspection: Sendable {
       try await app().resume()
       return changed(hub)
     }
+    registerLock(at: hub)
     hub.register("Device.back") { [self] _ in
       try await app().back()
       return deviceState
@@ -51,6 +52,23 @@ final class DeviceInspection: Sendable {
     hub.register("Console.evaluate") { [self] in
       let source = try InspectionParameters($0, of: "Console.evaluate").string("source")
       return SecretMask.value(try await app().inspect(source: source))
+    }
+  }
+
+  private func registerLock(at hub: InspectionHub) {
+    let lock = container.services.lock
+    hub.register("Device.lock") { [self] _ in
+      lock.lock()
+      return changed(hub)
+    }
+    hub.register("Device.unlock") { [self] in
+      let passcode = $0["passcode"] == nil ? nil : Secret(try InspectionParameters($0, of: "Device.unlock").secret("passcode"))
+      do throws(VaultError) { try lock.unlock(passcode) } catch { throw InspectionError("Device.unlock: \(error)") }
+      return changed(hub)
+    }
+    hub.register("Device.recordUserInteraction") { [self] _ in
+      lock.recordUserInteraction()
+      return deviceState
     }
   }
 

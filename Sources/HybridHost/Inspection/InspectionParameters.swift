@@ -18,6 +18,12 @@ struct InspectionParameters {
     return text
   }
 
+  /// A string that no error shows.
+  func secret(_ name: String) throws(InspectionError) -> String {
+    guard let text = object[name]?.string else { throw InspectionError("\(method): \(name) must be a string") }
+    return text
+  }
+
   func integer(_ name: String) throws(InspectionError) -> Int64 {
     guard let number = object[name]?.integer else { throw wrong(name, "an integer") }
     return number

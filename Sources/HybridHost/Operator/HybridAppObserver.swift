@@ -66,6 +66,8 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
   case push(String)
   /// What a person would feel or hear of the device: a vibration, a beep.
   case device(String)
+  /// The app has locked itself, or is unlocked.
+  case lock(String)
 
   /// The notice as the launcher prints it.
   public var description: String {
@@ -83,6 +85,7 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
     case .dialog(let text): text
     case .push(let text): "simulated push: \(text)"
     case .device(let text): text
+    case .lock(let text): text
     }
   }
 }

@@ -53,6 +53,11 @@ public struct HybridAppOptions: Sendable {
   /// What the accounts on disk are kept behind, for orgs whose policy wants that; nil keeps them with the machine's key. The first
   /// one given is set; accounts behind a passcode are not to be had without it.
   public var passcode: Secret?
+  /// Unlocks the app when it has locked itself, as the orgs' policies demand; nil leaves it locked until ``AppLock/unlock(_:)`` is called, unless ``person``
+  /// says that the person does.
+  public var unlocker: AppLock.Unlocker?
+  /// The clock by which the app locks itself, which goes on while the machine sleeps; nil for the machine's, or for ``clock`` if that is a virtual one.
+  public var lockClock: (@Sendable () -> Duration)?
   /// Folder for the app's data; nil takes one of the app's own below the user's XDG data folder.
   public var dataFolder: String?
   /// Whether SmartStore's files are encrypted, with a key in the data folder, unless the bundle's ``BootConfiguration/encrypted``
@@ -126,4 +131,14 @@ public struct HybridAppOptions: Sendable {
     loginServerSource = .app
     loginServer = { LoginServer.production.url }
   }
+
+  /// The time by which the app locks itself.
+  var timeOfLock: @Sendable () -> Duration {
+    if let lockClock { return lockClock }
+    guard clock.isVirtual else { return PasscodeLock.timeSinceStart }
+    return { [clock] in Duration.nanoseconds(Int64(clamping: clock.monotonic())) }
+  }
+
+  /// Whether that time passes otherwise than the machine's.
+  var hasVirtualLockTime: Bool { lockClock != nil || clock.isVirtual }
 }

@@ -30,6 +30,9 @@ extension ServedApp {
       case ("online", .bool(let isOnline)): try changeDevice(["isOnline": .bool(isOnline)])
       case ("state", .object(let members)): try changeDevice(members)
       case ("answer", .array(let words)): try DeviceSwitches.answer(words.compactMap(\.string), to: container.services.device.person)
+      case ("lock", _): lock.lock()
+      case ("unlock", let passcode): try lock.unlock(passcode?.string.map { Secret($0) })
+      case ("used", _): lock.recordUserInteraction()
       case ("notify", let json?):
         guard let notification = PushNotification(json: json), let push = container.services.push else {
           return container.warn("gantry.notify: the argument must be an object with title, message, badge, sound, payload or tapped")

@@ -80,6 +80,9 @@ public actor ServedApp: InspectedApp {
     } }
   }
 
+  /// What locks it, as the orgs of its users demand.
+  public nonisolated var lock: AppLock { container.services.lock }
+
   /// Those that servers have given the app and its in-app browsers; begun anew with each user.
   nonisolated var cookies: CookieJar { container.services.browsers.cookies }
 
@@ -187,7 +190,7 @@ public actor ServedApp: InspectedApp {
   public nonisolated var activity: PageActivity? { watched?.activity }
 
   /// Calls of plugins that are not answered, and what plugins do besides, in words.
-  public var openWork: [String] { openPages.flatMap(\.openWork).sorted() }
+  public var openWork: [String] { [lock.waitsFor].compactMap(\.self) + openPages.flatMap(\.openWork).sorted() }
 
   /// How many messages have gone between the pages and their native sides; it grows as long as anything is done.
   public var traffic: Int { openPages.reduce(openedPages) { $0 + $1.traffic } }
@@ -222,19 +225,24 @@ public actor ServedApp: InspectedApp {
   /// The app goes to the background.
   public func pause() {
     container.services.push?.pause()
+    lock.leave()
     openPages.forEach { $0.pause() }
     container.services.device.change { $0.isVisible = false }
   }
 
   /// The app comes back from the background.
   public func resume() {
+    lock.comeBack()
     container.services.device.change { $0.isVisible = true }
     openPages.forEach { $0.resume() }
     container.services.push?.resume()
   }
 
   /// The device's back button is pressed, in every tab.
-  public func back() { openPages.forEach { $0.back() } }
+  public func back() {
+    lock.recordUserInteraction()
+    openPages.forEach { $0.back() }
+  }
 
   /// - Throws: always: pages in browsers have the browser's own console.
   func inspect(source: String) async throws -> JSONValue {

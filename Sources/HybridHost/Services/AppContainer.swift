@@ -58,6 +58,7 @@ final class AppContainer: Sendable {
     var registry = services.registry(observer: observer)
     for (service, factory) in options.plugins { registry.register(service, factory) }
     registry.watch = calls
+    registry.gate = services.lock
     return registry
   }
 

@@ -33,6 +33,9 @@ final class AppServices: Sendable {
   let tokenRevocation: TokenRevocation
   /// Where a person chooses another user.
   let accountScreen: AccountSwitch.Screen
+  /// What keeps everything waiting while the app is locked.
+  let lock: AppLock
+  private let accountEvents: AccountSubscription
   let rest: RESTClient
   let stores: UserStores
   private let storeReports = StoreReports()
@@ -63,26 +66,38 @@ final class AppServices: Sendable {
     self.options = options
     var client = HTTPClient.Configuration(authorities: TrustedAuthorities(loopbackFile: LocalAuthority.certificateFile(in: AppDataFolder.localAuthority)))
     client.watch = options.inspection.map { RequestRecorder($0) }
-    http = HTTPClient(configuration: client)
-    http.isOnline = options.isOnline
     let warn: @Sendable (String) -> Void = { observer.app(notice: .warning($0)) }
     var state = options.device
     state.isOnline = options.isOnline
-    device = Device(options.platform ?? bundle.description.platform ?? .ios, state, person: Person(options.person))
+    let device = Device(options.platform ?? bundle.description.platform ?? .ios, state, person: Person(options.person))
+    self.device = device
     fileSystems = FileSystemFolders(
       root: data.sandbox, www: bundle.www, platform: device.platform, identifier: bundle.description.identifier, preferences: bundle.description.preferences)
     fileSystems.removeDrafts()
-    browsers = AppBrowsers(BrowserPlaces(bundle, options, http: http, device: device, folders: fileSystems, observer: observer))
     installation = DeviceIdentifier.read(data.device, warn: warn)
     let information = AppInformation(bundle: bundle, sdkVersion: options.sdkVersion, platform: device.platform, device: installation)
     self.information = information
     let configuration = bundle.bootConfiguration
-    let lock = PasscodeLock(folder: data.accounts)
-    let folder = SealedFolder(data: data, accountKey: .passcode(lock), warn: warn)
+    let passcodeLock = PasscodeLock(folder: data.accounts, now: options.timeOfLock)
+    let lock = AppLock(
+      passcode: passcodeLock, sdkVersion: information.sdkVersion,
+      AppLock.Surroundings(
+        now: options.timeOfLock, isVirtual: options.hasVirtualLockTime, unlocker: options.unlocker, person: { device.person.answer(.unlock) },
+        tell: { [hub = options.inspection] isLocked, text in
+          observer.app(notice: .lock(text))
+          hub?.record("Device.locked", ["isLocked": .bool(isLocked)])
+        }))
+    self.lock = lock
+    client.gate = lock
+    http = HTTPClient(configuration: client)
+    http.isOnline = options.isOnline
+    browsers = AppBrowsers(BrowserPlaces(bundle, options, http: http, device: device, folders: fileSystems, observer: observer))
+    let folder = SealedFolder(
+      data: data, accountKey: .passcode(passcodeLock), demandsPasscode: information.sdkVersion < LockPolicy.deviceVersion, warn: warn)
     sealedFolder = folder
     let logouts = Logouts(data: data)
     self.logouts = logouts
-    if let passcode = options.passcode { try Self.open(lock, with: passcode, folder, logouts) }
+    if let passcode = options.passcode { try Self.open(passcodeLock, with: passcode, folder, logouts) }
     let servers = try bundle.loginServers(dataFolder: data.path)
     loginServers = servers
     let loginServer: @Sendable () async throws -> String
@@ -115,6 +130,7 @@ final class AppServices: Sendable {
     }
     rest = RESTClient(http: http, accounts: accounts) { information.userAgent }
     let accounts = accounts
+    accountEvents = Self.follow(accounts, with: lock, folder, logouts, warn: warn)
     files = FileCaches(dataFolder: data.users, accounts: accounts)
     let isSealing = options.encryptsStores && configuration.encrypted
     stores = UserStores(folder: folder, encryptsStores: isSealing, plans: bundle.stores) { accounts.currentKey }
@@ -142,24 +158,48 @@ final class AppServices: Sendable {
       : nil
   }
 
+  /// Has the lock follow the accounts from here on.
+  private static func follow(
+    _ accounts: AccountManager, with lock: AppLock, _ folder: SealedFolder, _ logouts: Logouts, warn: @escaping @Sendable (String) -> Void
+  ) -> AccountSubscription {
+    lock.guardAccounts(folder.accounts) { [weak accounts] in
+      do { for owner in try folder.data.owners() { try logouts.begin(owner) } } catch {
+        warn("the data of users may still be there after too many wrong passcodes: \(error)")
+      }
+      guard let accounts else { return }
+      Task {
+        await AppLock.passing {
+          for user in accounts.users {
+            do { try await accounts.logout(user.key) } catch { warn("the logout of \(user.username) after too many wrong passcodes failed: \(error)") }
+          }
+        }
+      }
+    }
+    lock.follow(accounts.users, current: accounts.currentKey, isStart: true)
+    return accounts.subscribe { [weak accounts] event in
+      guard let accounts else { return }
+      let isSignIn = if case .loggedIn = event { true } else { false }
+      lock.follow(accounts.users, current: accounts.currentKey, isSignIn: isSignIn)
+    }
+  }
+
   /// Opens the accounts on disk with the passcode, or sets it. Too many wrong ones have deleted them, and then the users' data go, too.
   private static func open(_ lock: PasscodeLock, with passcode: Secret, _ folder: SealedFolder, _ logouts: Logouts) throws {
     guard lock.isSet else {
       return try folder.accounts.setPasscode(passcode, policy: MobilePolicy(pinLength: passcode.reveal().count, screenLock: 0))
     }
     do throws(VaultError) { try lock.unlock(passcode) } catch {
-      if error == .wiped {
-        let users = try folder.data.owners()
-        for user in users { try logouts.begin(user) }
-        for user in users { try logouts.finish(user) }
-      }
+      if error == .wiped { try logouts.finishAll() }
       throw error
     }
   }
 
   /// What inspectors are told of the device.
   var deviceState: JSONObject {
-    ["isOnline": .bool(http.isOnline), "simulatesPush": .bool(push != nil), "platform": .string(device.platform.rawValue), "device": device.state.json]
+    [
+      "isOnline": .bool(http.isOnline), "simulatesPush": .bool(push != nil), "platform": .string(device.platform.rawValue), "device": device.state.json,
+      "isLocked": .bool(lock.isLocked),
+    ]
   }
 
   // MARK: Logout
@@ -222,6 +262,7 @@ final class AppServices: Sendable {
   }
 
   func close() async {
+    lock.end()
     push?.close()
     await browsers.untilEnded()
     await syncs.close()

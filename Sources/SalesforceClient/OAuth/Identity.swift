@@ -39,7 +39,7 @@ struct Identity {
     email = json["email"]?.string
     photos = UserAccount.Photos(
       picture: json["photos"]?["picture"]?.string, thumbnail: json["photos"]?["thumbnail"]?.string)
-    mobilePolicy = MobilePolicy(json: json["mobile_policy"])
+    mobilePolicy = MobilePolicy(json: json["mobile_policy"], attributes: json["custom_attributes"])
     language = json["language"]?.string
     locale = json["locale"]?.string
     customAttributes = Self.texts(json["custom_attributes"])

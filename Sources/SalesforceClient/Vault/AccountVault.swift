@@ -21,15 +21,21 @@ public struct AccountVault: Sendable {
 
   public let folder: String
   private let keySource: KeySource
+  private let demandsPasscode: Bool
   private let binding: (@Sendable () throws(VaultError) -> FileBinding)?
 
   /// Costs nothing until the vault is read or written.
   ///
-  /// - Parameter binding: gives what the accounts belong to, when they are read or written: they open nowhere else. nil asks nothing of
-  ///   accounts that are there, leaves them bound to what they are, and binds new ones to nothing.
-  public init(folder: String, key: KeySource = .file(nil), binding: (@Sendable () throws(VaultError) -> FileBinding)? = nil) {
+  /// - Parameters:
+  ///   - demandsPasscode: whether an org's ``MobilePolicy/pinLength`` counts, as before SDK 9.2. Since then the device's own lock does instead.
+  ///   - binding: gives what the accounts belong to, when they are read or written: they open nowhere else. nil asks nothing of
+  ///     accounts that are there, leaves them bound to what they are, and binds new ones to nothing.
+  public init(
+    folder: String, key: KeySource = .file(nil), demandsPasscode: Bool = true, binding: (@Sendable () throws(VaultError) -> FileBinding)? = nil
+  ) {
     self.folder = folder
     keySource = key
+    self.demandsPasscode = demandsPasscode
     self.binding = binding
   }
 
@@ -102,7 +108,7 @@ public struct AccountVault: Sendable {
   /// Checks that accounts are kept as an org demands, and takes its time limit on.
   /// - Throws: ``VaultError/passcodeRequired(minimumLength:)`` or ``VaultError/passcodeTooShort(minimumLength:)``.
   public func meet(_ policy: MobilePolicy?) throws(VaultError) {
-    guard let policy, policy.pinLength > 0 else { return }
+    guard demandsPasscode, let policy, policy.pinLength > 0 else { return }
     switch keySource {
     case .file: throw .passcodeRequired(minimumLength: policy.pinLength)
     case .passcode(let lock): try lock.meet(policy)

@@ -56,12 +56,19 @@ public final class PasscodeLock: Sendable {
     return (try? key()) == nil
   }
 
+  /// The minutes without use after which it locks itself; 0 for never, and without a passcode.
+  public var screenLock: Int { (try? readRecord().policy.screenLock) ?? 0 }
+
   /// Opens the vault.
   /// - Throws: ``VaultError/wrongPasscode(attemptsLeft:)``, or ``VaultError/wiped`` after too many.
   public func unlock(_ passcode: Secret) throws(VaultError) {
     let key = try opened(with: passcode) { _ throws(VaultError) in }
     open.withLock { $0 = Open(key: key, lastUse: now()) }
   }
+
+  /// Looks whether a passcode is the right one, which changes nothing else. A wrong one counts as in ``unlock(_:)``.
+  /// - Throws: as ``unlock(_:)``.
+  public func check(_ passcode: Secret) throws(VaultError) { _ = try opened(with: passcode) { _ throws(VaultError) in } }
 
   /// Closes it again.
   public func lock() { open.withLock { $0 = nil } }

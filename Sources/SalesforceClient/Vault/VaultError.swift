@@ -27,6 +27,10 @@ public enum VaultError: Error, Sendable, Equatable {
   /// The accounts were deleted after too many wrong passcodes.
   case wiped
   case passcodeTooShort(minimumLength: Int)
+  /// There is a passcode already, which is changed and not set.
+  case passcodeSetAlready
+  /// There is no passcode yet.
+  case passcodeNotSet
   /// The org wants accounts kept behind a passcode, and there is none.
   case passcodeRequired(minimumLength: Int)
   /// libcrypto did not do its work.
@@ -61,6 +65,10 @@ extension VaultError: CustomStringConvertible {
       "the accounts were deleted after \(PasscodeLock.maximumFailures + 1) wrong passcodes; sign in again"
     case .passcodeTooShort(let minimumLength):
       "the passcode is too short: it needs at least \(minimumLength) characters"
+    case .passcodeSetAlready:
+      "the accounts have a passcode already: change it, or reset the app"
+    case .passcodeNotSet:
+      "the accounts have no passcode: create one first"
     case .passcodeRequired(let minimumLength):
       "the org lets its data only on devices with a passcode of at least \(minimumLength) characters; set one, then sign in again"
     case .cryptography(let operation):

@@ -25,6 +25,8 @@ public final class Person: Sendable {
     case biometric
     /// Who goes on at the account switching screen: a user's name, new for a new login, or next. The next user, unless the operator says.
     case account
+    /// Whether an app that is locked is unlocked: yes, or no.
+    case unlock
   }
 
   /// The answer of a person who goes back without giving one.

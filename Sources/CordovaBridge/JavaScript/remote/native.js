@@ -123,6 +123,9 @@ const switches = {
     tapStatusBar: () => device("state", { statusBarTap: true }),
     deviceState: () => JSON.parse(JSON.stringify(deviceState)),
     answer: (...answers) => device("answer", map(answers, (answer) => String(answer))),
+    lock: () => device("lock", true),
+    unlock: (passcode) => device("unlock", passcode === undefined ? null : String(passcode)),
+    recordUserInteraction: () => device("used", true),
 };
 forEach(Object.entries(settings.deviceSetters), ({ 0: name, 1: member }) => {
     switches[name] = (value) => device("state", { [member]: value ?? null });
