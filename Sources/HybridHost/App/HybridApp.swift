@@ -81,6 +81,7 @@ public actor HybridApp: InspectedApp, SuitePage {
   ///   the app was stopped before it had a page.
   public func start() async throws {
     try container.checkStartPage()
+    try await container.upgradeData()
     try await container.chooseAccount()
     let deletesWithoutLogout = services.tokenRevocation == .deleteData
     accountEvents = services.accounts.subscribe { [weak self, localStorage = services.localStorage, databases = services.databases] event in

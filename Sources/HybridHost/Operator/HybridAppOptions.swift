@@ -60,6 +60,10 @@ public struct HybridAppOptions: Sendable {
   public var lockClock: (@Sendable () -> Duration)?
   /// Folder for the app's data; nil takes one of the app's own below the user's XDG data folder.
   public var dataFolder: String?
+  /// The version of the app that the data folder is used by; nil for what config.xml says.
+  public var appVersion: AppVersion?
+  /// What brings data that older versions of the app have kept to this one's form.
+  public var upgrades: [UpgradeStep] = []
   /// Whether SmartStore's files are encrypted, with a key in the data folder, unless the bundle's ``BootConfiguration/encrypted``
   /// says no. Stores that are not are converted when they are opened; those that are stay so in any case.
   public var encryptsStores = true

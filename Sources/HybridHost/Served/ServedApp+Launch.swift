@@ -52,6 +52,7 @@ extension ServedApp {
 
   /// Hears of what happens to the accounts from here on.
   private func follow() async throws {
+    try await container.upgradeData()
     try await container.chooseAccount()
     accountEvents = container.services.accounts.subscribe { [weak self] event in Task { await self?.accountsChanged(event) } }
     // A plugin may want somebody to sign in as well.

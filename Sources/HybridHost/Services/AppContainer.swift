@@ -18,6 +18,7 @@ final class AppContainer: Sendable {
   /// nil when nobody looks.
   private let calls: CallRecorder?
   private let lock: DataFolderLock
+  private let upgrade: AppUpgrade
 
   /// - Throws: ``AppDataError``, ``AppBundleError``, ``ManifestError`` of the app's own plugins, or what the account vault says.
   init(bundle: AppBundle, options: HybridAppOptions, observer: any HybridAppObserver) throws {
@@ -33,8 +34,13 @@ final class AppContainer: Sendable {
     let place = options.dataFolder == nil ? bundle.dataFolderPlace : nil
     data = try AppDataFolder(path: options.dataFolder ?? place?.path ?? "")
     lock = try DataFolderLock(folder: data.path)
+    let found = try DataVersion.read(in: data)
     try place?.claim()
     services = try AppServices(bundle: bundle, data: data, options: options, observer: observer)
+    upgrade = AppUpgrade(
+      steps: options.upgrades, version: options.appVersion ?? AppVersion(bundle.description.version) ?? "0", sdkVersion: services.information.sdkVersion.description,
+      found: found, data: data)
+    try upgrade.check()
     if services.push == nil { installed.remove("gantry.push.simulator") }
     let preferences = bundle.description.preferences
     // Without the plugin nobody can tell.
@@ -88,6 +94,19 @@ final class AppContainer: Sendable {
   func recordDevice() { options.inspection?.record("Device.changed", services.deviceState) }
 
   // MARK: Starting
+
+  /// Brings the data to the app's version, before anything of them is shown.
+  ///
+  /// - Throws: ``UpgradeError``, ``AppDataError``.
+  func upgradeData() async throws {
+    let (services, data, upgrade) = (services, data, upgrade)
+    try await upgrade.run({ previous, previousSDK in
+      Upgrade(
+        previousVersion: previous, previousSDKVersion: previousSDK, version: upgrade.version, sdkVersion: upgrade.sdkVersion, data: data,
+        users: services.accounts.users.map(\.key)
+      ) { user, name in try (user.map { try services.stores.catalog(of: $0) } ?? services.stores.catalog(isGlobal: true)).store(named: name) }
+    }) { warn($0) }
+  }
 
   /// - Throws: ``AppBundleError`` when the bundle has no start page of its own though it says so.
   func checkStartPage() throws {

@@ -31,15 +31,18 @@ final class UserStores: SmartStoreProvider {
 
   func catalog(isGlobal: Bool) throws -> SmartStoreCatalog {
     // An app that never signs in has one user: whoever runs it.
-    let user = isGlobal ? nil : currentUser()
+    guard isGlobal else { return try catalog(of: currentUser() ?? Self.nobody) }
     return try state.withLock { state in
-      if isGlobal {
-        if let catalog = state.global { return catalog }
-        let catalog = try makeCatalog(.nobody, plans.global.soups)
-        state.global = catalog
-        return catalog
-      }
-      let user = user ?? Self.nobody
+      if let catalog = state.global { return catalog }
+      let catalog = try makeCatalog(.nobody, plans.global.soups)
+      state.global = catalog
+      return catalog
+    }
+  }
+
+  /// The stores of a user, whoever the current one is.
+  func catalog(of user: AccountKey) throws -> SmartStoreCatalog {
+    try state.withLock { state in
       if let catalog = state.users[user] { return catalog }
       let catalog = try makeCatalog(DataOwner(user), plans.user.soups)
       state.users[user] = catalog
