@@ -5,13 +5,14 @@ import SalesforceClient
 /// them as long as the process runs.
 enum EnvironmentSecrets {
   static let passcode = take("GANTRY_PASSCODE")
+  static let newPasscode = take("GANTRY_NEW_PASSCODE")
   static let password = take("GANTRY_PASSWORD")
   static let consumerSecret = take("GANTRY_CONSUMER_SECRET")
   static let accessToken = take("GANTRY_ACCESS_TOKEN")
   static let jwtKey = take("GANTRY_JWT_KEY")
 
   /// Takes those that nobody has asked for.
-  static func takeAll() { _ = (passcode, password, consumerSecret, accessToken, jwtKey) }
+  static func takeAll() { _ = (passcode, newPasscode, password, consumerSecret, accessToken, jwtKey) }
 
   private static func take(_ name: String) -> Secret? {
     guard let value = getenv(name) else { return nil }

@@ -23,7 +23,9 @@ struct Gantry: AsyncParsableCommand {
         gantry org                    what the local org holds, what changed on it
       """,
     version: "0.1.0",
-    subcommands: [RunCommand.self, TestCommand.self, ServeCommand.self, InspectCommand.self, OrgCommand.self, LoginServersCommand.self, CodeCacheCommand.self]
+    subcommands: [
+      RunCommand.self, TestCommand.self, ServeCommand.self, InspectCommand.self, PasscodeCommand.self, ResetCommand.self, OrgCommand.self, LoginServersCommand.self, CodeCacheCommand.self,
+    ]
   )
 
   /// Waits while the commands run on other threads. An asynchronous `main` would end this one by pthread_exit(3), which reads all that unwinding

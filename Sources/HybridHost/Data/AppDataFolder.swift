@@ -14,6 +14,8 @@ import WireFormat
 /// users/<org>/<user>/<community>/    of a user: stores (Mobile SDK guide, "Multi-User Support"), localStorage, in files/ sealed copies of files
 ///     logout                         the user has logged out, and all of that is to be deleted
 /// login-servers.json                 login servers that were added, and which one is chosen
+/// version                            the versions of the app and the SDK that used it last
+/// reset                              everything in it is to be deleted
 /// device                             an id of this installation, for the user agent
 /// push.json                          what simulated push services know the app by
 /// localstorage.sealed                localStorage of the bundle's pages, as long as nobody has signed in
@@ -233,6 +235,12 @@ public struct AppDataError: Error, CustomStringConvertible {
     self.path = path
     reason = "it cannot be deleted (\(String(cString: strerror(code))))"
     remedy = "make it writable"
+  }
+
+  init(path: String, reason: String, remedy: String) {
+    self.path = path
+    self.reason = reason
+    self.remedy = remedy
   }
 
   /// - Parameter owner: who has it, in words.

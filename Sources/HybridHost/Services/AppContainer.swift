@@ -34,6 +34,7 @@ final class AppContainer: Sendable {
     let place = options.dataFolder == nil ? bundle.dataFolderPlace : nil
     data = try AppDataFolder(path: options.dataFolder ?? place?.path ?? "")
     lock = try DataFolderLock(folder: data.path)
+    try DataReset(data: data).finish()
     let found = try DataVersion.read(in: data)
     try place?.claim()
     services = try AppServices(bundle: bundle, data: data, options: options, observer: observer)
