@@ -1,83 +1,101 @@
 "use strict";
-// innerText and outerText (HTML standard, 3.2.7), for a document without layout: what is a block, and what is not shown,
-// is told by the tag, the "hidden" attribute, the state of dialogs and popovers and the inline style.
+// innerText and outerText (HTML standard, 3.2.7). Nothing is laid out: computed styles say what is shown and what is a block.
 
-const { each, forEach, Math, pop, push, repeat, replace: replaced, Set, split, test } = require("language");
+const { each, endsWith, forEach, Math, pop, push, repeat, replace: replaced, Set, split, test, toLowerCase, toUpperCase } = require("language");
+const { _parent } = require("dom/slots");
+const { extensions } = require("dom/extensions");
 const { DOMException } = require("runtime/DOMException");
-const { isClosed } = require("html/shown");
+const { isIn, isOpen, value } = require("html/css/checkVisibility");
 
-const unseen = new Set(["audio", "canvas", "datalist", "head", "iframe", "meta", "noscript", "object", "script", "style", "template", "title", "video"]);
-const blocks = new Set(split("address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 " +
-  "header hgroup hr html legend li main menu nav ol optgroup option p pre search section summary table tbody tfoot thead tr ul", " "));
+/** What is shown by something else than what is in it. */
+const replacedElements = new Set(["audio", "canvas", "iframe", "img", "input", "object", "textarea", "video"]);
+/** What a box of which display stands in a line with what is around it. */
+const inLine = new Set(["inline", "inline-block", "inline-flex", "inline-grid", "inline-table", "contents", "ruby", "ruby-text", "table-cell"]);
+const keepsSpaces = /^(?:pre|pre-wrap|break-spaces)$/;
 
-const isHidden = (element) =>
-  unseen.has(element.localName) || element.hasAttribute("hidden") || isClosed(element) ||
-  test(/(?:^|;)\s*display\s*:\s*none/i, element.getAttribute("style") ?? "");
+const transforms = {
+  __proto__: null,
+  uppercase: toUpperCase,
+  lowercase: toLowerCase,
+  capitalize: (text) => replaced(text, /(^|[^\p{L}\p{N}\p{M}'\u2019])(\p{L})/gu, (_, before, letter) => before + toUpperCase(letter)),
+};
+
+/** A text as it is shown: { text, isKept }, with `isKept` if its spaces and breaks are not collapsed; null where it is not shown. */
+function shownText(node) {
+  const { [_parent]: parent } = node;
+  if (node.data === "" || value(parent, "visibility") !== "visible") return null;
+  const transform = transforms[value(parent, "text-transform")];
+  const text = transform === undefined ? node.data : transform(node.data);
+  const spaces = value(parent, "white-space");
+  if (test(keepsSpaces, spaces)) return { text, isKept: true };
+  if (spaces === "pre-line") return { text: replaced(replaced(text, /[\t\f\r ]+/g, " "), / ?\n ?/g, "\n"), isKept: false };
+  return { text: replaced(text, /[\t\n\f\r ]+/g, " "), isKept: false };
+}
+
+/** How many line breaks are needed around an element. */
+const breaksAround = (element) => (element.localName === "p" ? 2 : inLine.has(value(element, "display")) ? 0 : 1);
 
 /**
- * Numbers in the result are line breaks that are needed there: of several in a row the largest counts. Down by child, up by what was
+ * Gives texts, and numbers for line breaks that are needed there: of several in a row the largest counts. Down by child, up by what was
  * entered: a tree may be deeper than the stack is.
  */
-function collect(root, items, isPreformatted) {
+function collect(root) {
+  const items = [];
   const outer = [];
   let node = root.firstChild;
   for (;;) {
     if (node === null) {
-      if (outer.length === 0) return;
-      ({ node, isPreformatted } = pop(outer));
+      if (outer.length === 0) return items;
+      node = pop(outer);
       endElement(node, items);
       node = node.nextSibling;
       continue;
     }
-    if (node.nodeType === 3) push(items, isPreformatted ? node.data : replaced(node.data, /[\t\n\f\r ]+/g, " "));
-    if (node.nodeType !== 1 || isHidden(node)) {
+    if (node.nodeType === 3) {
+      const text = isIn(node) ? shownText(node) : null;
+      if (text !== null) push(items, text);
+    }
+    if (node.nodeType !== 1 || replacedElements.has(node.localName) || !isOpen(node)) {
       node = node.nextSibling;
       continue;
     }
-    const tag = node.localName;
-    const breaks = breaksAround(tag);
+    const breaks = breaksAround(node);
     if (breaks) push(items, breaks);
-    if (tag === "br") push(items, "\n");
-    push(outer, { node, isPreformatted });
-    isPreformatted ||= tag === "pre" || tag === "textarea";
-    node = tag === "br" ? null : node.firstChild;
+    if (node.localName === "br") push(items, { text: "\n", isKept: true });
+    push(outer, node);
+    node = node.firstChild;
   }
 }
 
-const breaksAround = (tag) => (tag === "p" ? 2 : blocks.has(tag) ? 1 : 0);
-
 function endElement(element, items) {
-  const tag = element.localName;
-  const breaks = breaksAround(tag);
+  const breaks = breaksAround(element);
   if (breaks) push(items, breaks);
-  if ((tag === "td" || tag === "th") && element.nextElementSibling) push(items, "\t");
+  if (value(element, "display") === "table-cell" && element.nextElementSibling !== null) push(items, { text: "\t", isKept: true });
 }
 
-function join(items, isPreformatted) {
+function join(items) {
   let text = "";
   let breaks = 0;
+  /** Whether the text ends with a space that goes at the end of a line. */
+  let endsLoosely = false;
   for (const item of each(items)) {
     if (typeof item === "number") {
       breaks = Math.max(breaks, item);
       continue;
     }
-    if (item === "" || (!isPreformatted && item === " " && (breaks || text === "" || test(/[\n ]$/, text)))) continue;
-    if (breaks) {
-      if (text !== "") text = replaced(text, / $/, "") + repeat("\n", breaks);
-      breaks = 0;
-    }
-    text += test(/[\n ]$|^$/, text) && !isPreformatted ? replaced(item, /^ /, "") : item;
+    const isAtStart = breaks > 0 || text === "" || endsLoosely || endsWith(text, "\n") || endsWith(text, "\t");
+    const added = item.isKept || !isAtStart ? item.text : replaced(item.text, /^ /, "");
+    if (added === "") continue;
+    if (endsLoosely && (breaks > 0 || test(/^[\n\t]/, added))) text = replaced(text, / $/, "");
+    if (breaks > 0 && text !== "") text += repeat("\n", breaks);
+    breaks = 0;
+    text += added;
+    endsLoosely = !item.isKept && endsWith(added, " ");
   }
-  return isPreformatted ? text : replaced(text, / $/, "");
+  return endsLoosely ? replaced(text, / $/, "") : text;
 }
 
-exports.read = function read(element) {
-  if (unseen.has(element.localName)) return element.textContent;
-  const isPreformatted = element.localName === "pre" || element.localName === "textarea";
-  const items = [];
-  collect(element, items, isPreformatted);
-  return join(items, isPreformatted);
-};
+exports.read = (element) => (extensions.isRendered(element) ? join(collect(element)) : element.textContent);
 
 function fragmentOf(document, text) {
   const fragment = document.createDocumentFragment();

@@ -14,6 +14,7 @@ const { shownParent } = require("html/shown");
 const members = membersOf("boolean checkOpacity, boolean checkVisibilityCSS, boolean contentVisibilityAuto, boolean opacityProperty, boolean visibilityProperty");
 
 const value = (element, property) => computed(styleOf(element), property).text;
+exports.value = value;
 
 /** What has no box of its own that could be sized without its contents. */
 const boxless = new Set(["inline", "contents"]);
@@ -32,8 +33,10 @@ const hidesItsContents = (element) => value(element, "content-visibility") === "
 
 /** Whether an element or a text is shown where its parent is. */
 const isIn = (node) => !(features.shadow !== null && features.shadow.isLeftOut(node)) && !isFolded(node);
+exports.isIn = isIn;
 /** Whether an element shows what is in it, where its parent is shown. */
 const isOpen = (element) => isIn(element) && value(element, "display") !== "none" && !hidesItsContents(element);
+exports.isOpen = isOpen;
 
 /** Gives a function that says of texts whether they may be seen, and looks at what is around several of them once. */
 exports.seenTexts = function seenTexts() {
