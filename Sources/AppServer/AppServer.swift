@@ -184,7 +184,7 @@ public struct AppServer: Sendable {
 
     private func file(_ path: String) throws -> ServerResponse {
       let name = PercentEncoding.decode(path.dropFirst())
-      guard let file = try app.file(at: name) else { return text(404, "\(path) is not among the app's files.") }
+      guard let file = try app.file(at: name, isShown: request.headers["Sec-Fetch-Dest"] != "empty") else { return text(404, "\(path) is not among the app's files.") }
       return FileAnswer.make(file, to: request)
     }
 

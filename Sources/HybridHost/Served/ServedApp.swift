@@ -93,9 +93,11 @@ public actor ServedApp: InspectedApp {
 
   /// What a browser gets at a path below `www/`: a file of the bundle, one of Cordova's, a library; nil when there is none.
   ///
-  /// - Parameter path: without percent-encoding.
+  /// - Parameters:
+  ///   - path: without percent-encoding.
+  ///   - isShown: whether a window or a frame shows it; a script that reads it gets what the file holds, without what watches a page.
   /// - Throws: ``ResourceError/unreadable(_:reason:)``.
-  public nonisolated func file(at path: String) throws -> File? {
+  public nonisolated func file(at path: String, isShown: Bool = true) throws -> File? {
     let resources = container.resources()
     let virtual = virtualFiles
     return try withExtendedLifetime(virtual) {
@@ -103,7 +105,7 @@ public actor ServedApp: InspectedApp {
       do {
         guard let resource = try resources.resource(below: path) else { return nil }
         let isDocument = resource.type.lowercased().hasPrefix("text/html")
-        let body = watched != nil && isDocument ? HTMLHead.insert(watchScript.element, into: resource.body) : resource.body
+        let body = watched != nil && isShown && isDocument ? HTMLHead.insert(watchScript.element, into: resource.body) : resource.body
         return File(type: resource.type, body: body)
       } catch ResourceError.notFound {
         return nil
