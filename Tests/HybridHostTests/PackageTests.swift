@@ -158,6 +158,27 @@ struct PackageTests {
     #expect(lines.contains { $0.contains("1 the runtime's: com.salesforce.plugin.sdkinfo") })
   }
 
+  @Test("ask for plugins as PhoneGap Build and Ionic 1 wrote them, and for cordova.js by its other name")
+  func askedPlugins() async throws {
+    let bundle = try scratch.write([
+      "config.xml": "<widget id='w' xmlns:gap='http://phonegap.com/ns/1.0'><gap:plugin name='cordova-plugin-splashscreen' source='npm'/></widget>",
+      "package.json": """
+        { "cordovaPlugins": ["cordova-plugin-device", { "id": "ionic-plugin-keyboard", "locator": "https://example.com/k.git" }, 7],
+          "cordova": { "plugins": { "cordova-plugin-vibration": {} } } }
+        """,
+      "www/sub/index.html": "",
+      "www/index.html": """
+        <script src="sub/phonegap.js"></script>
+        <script>document.addEventListener('deviceready', () => console.log(
+          typeof navigator.splashscreen, typeof device, typeof cordova.plugins.Keyboard, typeof navigator.vibrate))</script>
+        """,
+    ])
+    let asked = try AppBundle(at: bundle).askedPlugins
+    #expect(asked == ["cordova-plugin-splashscreen", "cordova-plugin-vibration", "cordova-plugin-device", "ionic-plugin-keyboard"])
+    let lines = try await run(bundle, scratch.options()).lines
+    #expect(lines.contains("object object object function"))
+  }
+
   @Test("whose list of plugins does not run are started with the runtime's")
   func brokenPreparedList() async throws {
     let bundle = try scratch.write([

@@ -62,7 +62,8 @@ public struct AppDescription: Sendable {
     let pairs = root.descendants(named: "preference").compactMap { element in
       element["name"].map { ($0.lowercased(), element["value"] ?? "") }
     }
-    plugins = root.descendants(named: "plugin").compactMap { $0["name"] }
+    // PhoneGap Build has its own element for them.
+    plugins = ["plugin", "gap:plugin"].flatMap { root.descendants(named: $0) }.compactMap { $0["name"] }
     preferences = Dictionary(pairs, uniquingKeysWith: { _, last in last })
     startPage = root.children(named: "content").first?["src"].flatMap { $0.isEmpty || $0.contains("://") ? nil : $0 }
     isWritten = true

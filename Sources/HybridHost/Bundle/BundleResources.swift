@@ -138,7 +138,8 @@ final class BundleResources: ResourceLoader {
   func virtualFile(_ path: String) throws -> Resource? {
     guard let virtual else { return nil }
     let name = path.split(separator: "/").last.map(String.init) ?? ""
-    if name == "cordova.js" || name == "cordova_plugins.js" || Self.isVersionedCordova(name) {
+    // PhoneGap Build gave pages the same file by either name.
+    if ["cordova.js", "phonegap.js", "cordova_plugins.js"].contains(name) || Self.isVersionedCordova(name) {
       return files.holds(path) ? nil : try virtual.resource(path: name == "cordova_plugins.js" ? name : "cordova.js")
     }
     guard let start = path.start(of: "plugins/") else { return nil }

@@ -1,7 +1,8 @@
 import JSON
 import WebPlatform
 
-/// The plugins that an npm package names in `cordova.plugins`, where `cordova plugin add` writes them.
+/// The plugins that an npm package names: in `cordova.plugins`, where `cordova plugin add` writes them, and in `cordovaPlugins`, where Ionic 1 did:
+/// an id, or an object with the id and where the plugin comes from.
 struct PackagePlugins {
   /// Their ids, in the file's order.
   private(set) var ids: [String] = []
@@ -13,7 +14,9 @@ struct PackagePlugins {
     var plugins = PackagePlugins()
     do {
       guard let text = try FileContents.read(path) else { return plugins }
-      plugins.ids = try JSONValue(parsing: text)["cordova"]?["plugins"]?.object?.map(\.name) ?? []
+      let package = try JSONValue(parsing: text)
+      let ofIonic = package["cordovaPlugins"]?.array?.compactMap { $0.string ?? $0["id"]?.string } ?? []
+      plugins.ids = (package["cordova"]?["plugins"]?.object?.map(\.name) ?? []) + ofIonic
     } catch {
       plugins.warning = "\(path) is ignored: \(error)"
     }
