@@ -95,7 +95,7 @@ struct AppArguments: ParsableArguments {
   var verbose = false
 
   /// Ten years, in seconds.
-  private static let longestTimeout = 315_360_000.0
+  static let longestTimeout = 315_360_000.0
 
   func validate() throws {
     if let timeout, !(timeout > 0 && timeout <= Self.longestTimeout) {

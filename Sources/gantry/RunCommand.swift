@@ -1,5 +1,6 @@
 import ArgumentParser
 import HybridHost
+import JSON
 import SalesforceClient
 
 struct RunCommand: AsyncParsableCommand {
@@ -43,6 +44,12 @@ struct RunCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Don't wait for idle any longer than this: for apps that poll, or animate without end. What follows is done as if the app were idle.",
+      valueName: "seconds"))
+  var idleLimit: Double?
+
+  @Option(
+    help: ArgumentHelp(
       "Then run this file in the page, as the body of an async function: taps and checks. Its rejection fails the run. Repeatable.",
       valueName: "FILE"), completion: .file(extensions: ["js"]))
   var script: [String] = []
@@ -67,7 +74,16 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(help: "Stay, and run the app again when files change that it has loaded. Keys: \(WatchKey.help).")
   var watch = false
 
+  /// ``idleLimit``, for the app's waiting.
+  var idleTime: Duration? { idleLimit.map { .seconds(clamping: $0) } }
+
   func validate() throws {
+    if let idleLimit {
+      guard until == .idle else { throw ValidationError("--idle-limit goes with --until idle; leave one of them out") }
+      guard idleLimit > 0, idleLimit <= AppArguments.longestTimeout else {
+        throw ValidationError("--idle-limit must be more than 0 seconds and at most ten years; it is \(idleLimit)")
+      }
+    }
     try inspection.check(isRepeated: watch)
     try browser.check(app, coverage, isRepeated: watch)
   }
@@ -142,7 +158,7 @@ struct RunCommand: AsyncParsableCommand {
         if !notifications.isEmpty { await app.untilDeviceReady() }
         for notification in notifications { await app.notify(notification) }
         switch until {
-        case .idle: await app.untilIdle()
+        case .idle: await app.untilRest(within: idleTime) { false }
         case .deviceready: await app.untilDeviceReady()
         case .forever: await app.untilEnd()
         }

@@ -49,6 +49,20 @@ cat >"$scratch/hanging/www/index.html" <<'HTML'
 </script>
 HTML
 
+# A page that polls for ever, and reads a page of its own by script.
+mkdir -p "$scratch/polling/www"
+cp "$scratch/hanging/bootconfig.json" "$scratch/polling"
+echo '<html><head></head><body>part</body></html>' >"$scratch/polling/www/part.html"
+cat >"$scratch/polling/www/index.html" <<'HTML'
+<!DOCTYPE html>
+<script src="cordova.js"></script>
+<script>
+  setInterval(() => {}, 20);
+  window.read = () => fetch("part.html").then((answer) => answer.text()).then((text) => text.trim());
+</script>
+<iframe src="part.html"></iframe>
+HTML
+
 without_driver() {
   local code=0
   PATH=$scratch "$gantry" test Tests/Apps/qunit-pass --browser chromium >"$scratch/out" 2>"$scratch/err" || code=$?
@@ -107,6 +121,11 @@ in_browser() {
   run 1 run Tests/Apps/hello --browser "$browser" --eval 'Promise.reject(new TypeError("no"))'
   says err '--eval: TypeError: no'
   run 124 run Tests/Apps/hello --browser "$browser" --until forever --timeout 8
+  run 124 run "$scratch/polling" --browser "$browser" --timeout 8
+  run 0 run "$scratch/polling" --browser "$browser" --idle-limit 3 --eval 'read()' --eval 'cordova.require("cordova/urlutil").makeAbsolute("a/../b")'
+  says out '<html><head></head><body>part</body></html>'
+  says out '/b'
+  seen "a page that polls is left after --idle-limit, and what its scripts read is as it was written"
   run 0 run Tests/Apps/dialogs --browser "$browser" --answer prompt=Bob
   says out 'prompt: "Bob"'
   seen "run: console, values, document, uncaught errors, dialogs and the time limit"

@@ -89,8 +89,13 @@ final class BrowserApp: Sendable {
     }
   }
 
-  /// Returns when the page has been at rest for a moment.
-  func untilIdle() async throws { try await wait { $0 >= Self.quiet } }
+  /// Returns when the page has been at rest for a moment, or when a time is over.
+  ///
+  /// - Parameter time: how long it may take at most; nil for ever.
+  func untilIdle(within time: Duration? = nil) async throws {
+    let end = time.map { ContinuousClock.now + $0 }
+    try await wait { rest in rest >= Self.quiet || end.map { $0 <= .now } == true }
+  }
 
   /// Returns once `deviceready` has fired, or when the page is idle without it.
   ///

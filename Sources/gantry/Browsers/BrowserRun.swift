@@ -24,7 +24,7 @@ struct BrowserRun: Sendable {
       for notification in notifications { await page.app.notify(notification) }
       var isReached = true
       switch command.until {
-      case .idle: try await page.untilIdle()
+      case .idle: try await page.untilIdle(within: command.idleTime)
       case .deviceready: isReached = try await page.untilDeviceReady()
       case .forever: await RunCommand.forever()
       }
