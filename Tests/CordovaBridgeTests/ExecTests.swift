@@ -57,7 +57,7 @@ import WebPlatform
   @Test func anUnknownServiceIsClassNotFoundAndTheKnownOnesAreNamed() async throws {
     try await expect(
       "exec('com.example.nowhere', 'echo', [])",
-      [#"error ["Class not found: no plugin answers the service 'com.example.nowhere'. Known services are: com.gantry.test"]"#])
+      [#"error ["Class not found: no plugin answers the service 'com.example.nowhere' with the action 'echo'. Known services are: com.gantry.test"]"#])
   }
 
   @Test func anUnknownActionIsInvalidAndTheKnownOnesAreNamed() async throws {

@@ -132,6 +132,16 @@ public struct InstalledPlugins: Sendable {
   /// Services that the manifests declare, sorted.
   public var services: [String] { Set(plugins.flatMap(\.part.services)).sorted() }
 
+  /// Services that the manifests of the app's own plugins declare, with the plugin's id.
+  public var ownServices: [String: String] {
+    var services: [String: String] = [:]
+    for plugin in plugins {
+      guard case .folder = plugin.location else { continue }
+      for service in plugin.part.services { services[service] = plugin.manifest.id }
+    }
+    return services
+  }
+
   /// The names under which pages find modules without requiring them, such as "navigator.smartstore".
   public var globals: [String] { plugins.flatMap(\.part.modules).flatMap { $0.clobbers + $0.merges } }
 
@@ -160,6 +170,8 @@ public struct InstalledPlugins: Sendable {
     var list = JSONObject()
     for plugin in plugins {
       for module in plugin.part.modules {
+        // A folder without its files, as repositories have it that leave the SDK's out, takes nothing from the runtime's own.
+        if list[module.id] != nil, case .folder(let folder) = plugin.location, !folder.holds(module.source) { continue }
         list[module.id] = [
           "id": .string(module.id),
           "file": .string("plugins/\(plugin.manifest.id)/\(module.source)"),

@@ -92,13 +92,25 @@ final class PluginHost {
   /// The answer to a call that reaches no action: it says which there are, or that its arguments are none.
   private func refusal(of name: ActionName) -> PluginResult {
     do {
-      let actions = try plugin(for: name.service).actions
+      guard let actions = try plugin(for: name.service)?.actions else { return .error(nobody(answers: name), status: .classNotFound) }
       guard actions[name.action] == nil else { return .error("\(name.text): the arguments must be an array", status: .json) }
       let known = actions.keys.sorted().joined(separator: ", ")
       return .error("Invalid action: \(name.service) has no action '\(name.action)'. Its actions are: \(known)", status: .invalidAction)
     } catch {
       return error.result
     }
+  }
+
+  /// What is said of a call whose service nobody answers: what the app's manifests name, and what is known.
+  private func nobody(answers name: ActionName) -> String {
+    var text = "Class not found: no plugin answers the service '\(name.service)' with the action '\(name.action)'. "
+    if let plugin = registry.declared[name.service] {
+      text += "The plugin.xml of \(plugin) names it, but it has no native side here. "
+    } else if !registry.declared.isEmpty {
+      let declared = registry.declared.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
+      text += "No plugin.xml of the app names it; they name \(declared.joined(separator: ", ")). "
+    }
+    return text + "Known services are: \(registry.services.isEmpty ? "none" : registry.services.joined(separator: ", "))"
   }
 
   /// The names of all actions, by service, of those services that can be started.
@@ -108,12 +120,10 @@ final class PluginHost {
     return actions
   }
 
-  private func plugin(for service: String) throws(PluginError) -> any Plugin {
+  /// - Returns: nil when nobody answers the service.
+  private func plugin(for service: String) throws(PluginError) -> (any Plugin)? {
     if let plugin = plugins[service] { return plugin }
-    guard let factory = registry.factory(for: service) else {
-      let known = registry.services.isEmpty ? "none" : registry.services.joined(separator: ", ")
-      throw PluginError("Class not found: no plugin answers the service '\(service)'. Known services are: \(known)", status: .classNotFound)
-    }
+    guard let factory = registry.factory(for: service) else { return nil }
     do {
       let plugin = try factory(PluginContext(service: service, knownServices: registry.services, page: page, logger: log))
       plugins[service] = plugin

@@ -7,6 +7,9 @@ public struct PluginRegistry {
   /// Services whose native sides are made with the page of an app that has their plugins: what speaks without having been called.
   public var startingWithPages: Set<String> = []
 
+  /// The services that the manifests of the app's own plugins name, with the plugin's id: for the error of a call that nobody answers.
+  public var declared: [String: String] = [:]
+
   /// Sees all calls, for inspectors; nil when nobody looks.
   public var watch: (any CallWatch)?
 
