@@ -91,7 +91,7 @@ struct AppArguments: ParsableArguments {
   @Flag(help: "Let timers pass at once and in order; Date follows. Requests and plugin calls take their real time.")
   var virtualTime = false
 
-  @Flag(name: .shortAndLong, help: "Say more on stderr.")
+  @Flag(name: .shortAndLong, help: "Say more on stderr: how the start was decided, which pages load.")
   var verbose = false
 
   /// Ten years, in seconds.

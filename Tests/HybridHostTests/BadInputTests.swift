@@ -27,6 +27,18 @@ struct BadInputTests {
     #expect(text.contains(message), "\(text)")
   }
 
+  @Test("name a configuration that is of an older form, and what to write", arguments: ["www/bootconfig.js", "bootconfig.xml", "res/values/bootconfig.xml"])
+  func olderConfiguration(_ name: String) async throws {
+    let scratch = try Scratch()
+    let bundle = try scratch.write(["www/index.html": "", name: "x"])
+    await #expect { try await run(bundle, scratch.options()) } throws: { error in
+      "\(error)".contains("there is no bootconfig.json; looked for") && "\(error)".contains("\(name) is of a form that nobody reads any more; write its values into a bootconfig.json")
+    }
+    // With a config.xml it is an app all the same, and a warning says so.
+    let notices = try await run(try scratch.write(["config.xml": "<widget id='a.b'/>"]), scratch.options()).notices
+    #expect(notices.contains { $0.description.contains("\(name) is of a form that nobody reads any more") }, "\(notices)")
+  }
+
   @Test("are refused when there is no such folder")
   func noFolder() async throws {
     #expect(try await refusal("nothing-here").contains("there is no folder"))

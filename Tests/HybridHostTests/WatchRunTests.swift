@@ -27,9 +27,9 @@ struct WatchRunTests {
     try fixture.save("<script src='a.js'></script>", to: "a.html")
     try fixture.save("console.log('one'); setInterval(() => {}, 10);", to: "a.js")
     let process = try WatchedProcess(["run", fixture.app, "--json"] + arguments, in: fixture.scratch)
-    try await process.until("the first run") { process.output.contains("one") }
+    try await process.until("the first run") { process.output.contains(#""one""#) }
     try fixture.save("console.log('two'); setInterval(() => {}, 10);", to: "a.js")
-    try await process.until("the second run") { process.output.contains("two") }
+    try await process.until("the second run") { process.output.contains(#""two""#) }
     #expect(try await process.end() == (arguments.isEmpty ? 1 : 0))
     let events = try process.output.split(separator: "\n").map { try JSONValue(parsing: Array($0.utf8)) }
     #expect(events.filter { $0["type"]?.string == "end" }.map { $0["reason"]?.string } == ["stopped", "stopped"])

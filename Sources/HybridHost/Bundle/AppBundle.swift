@@ -56,7 +56,9 @@ public struct AppBundle: Sendable {
       bootConfiguration = try BootConfiguration(parsing: text, path: configuration)
       warnings += [Self.contentWarning(described, bootConfiguration)].compactMap(\.self)
     } else {
-      guard described.isWritten else { throw AppBundleError.noBootConfiguration(candidates) }
+      let older = Self.olderConfiguration(www: www, folder: folder)
+      guard described.isWritten else { throw AppBundleError.noBootConfiguration(candidates, older: older) }
+      if let older { warnings.append("the app runs without the SDK's configuration: \(Self.advice(onOlder: older))") }
       bootConfiguration = BootConfiguration(startPage: described.startPage ?? "index.html")
     }
     pluginFolders = Set([folder + "/plugins", www + "/plugins"]).sorted()
@@ -82,6 +84,15 @@ public struct AppBundle: Sendable {
 
   /// What makes a folder without `www/` an app.
   private static let signs = ["bootconfig.json", "config.xml"]
+
+  /// A file of the forms that the configuration had before SDK 2.0, or has in native apps.
+  private static func olderConfiguration(www: String, folder: String) -> String? {
+    ["\(www)/bootconfig.js", "\(folder)/bootconfig.js", "\(folder)/bootconfig.xml", "\(folder)/res/values/bootconfig.xml"].first(where: DiskEntry.exists)
+  }
+
+  fileprivate static func advice(onOlder path: String) -> String {
+    "\(path) is of a form that nobody reads any more; write its values into a bootconfig.json: remoteAccessConsumerKey, oauthRedirectURI, oauthScopes, startPage"
+  }
 
   private static func describe(www: String, folder: String, fallbackName: String) throws -> AppDescription {
     for path in [www + "/config.xml", folder + "/config.xml"] {
@@ -117,7 +128,8 @@ public struct AppBundle: Sendable {
 public enum AppBundleError: Error, CustomStringConvertible {
   case noFolder(String)
   case noWWW(String)
-  case noBootConfiguration([String])
+  /// - Parameter older: a file of an older form, which nobody reads any more.
+  case noBootConfiguration([String], older: String? = nil)
   /// - Parameter isAssumedLocal: whether the file does not say that the page is in the bundle.
   case noStartPage(String, key: String, isAssumedLocal: Bool = false)
   case badDescription(String, XMLError)
@@ -127,8 +139,9 @@ public enum AppBundleError: Error, CustomStringConvertible {
     switch self {
     case .noFolder(let path): "there is no folder \(path); name the folder that holds the app's www/, or the app's APK, IPA or ZIP file"
     case .noWWW(let path): "\(path) is no app: it holds neither www/ nor a bootconfig.json or config.xml"
-    case .noBootConfiguration(let paths):
+    case .noBootConfiguration(let paths, let older):
       "there is no bootconfig.json; looked for \(paths.joined(separator: " and "))"
+        + (older.map { "; \(AppBundle.advice(onOlder: $0))" } ?? "")
     case .noStartPage(let path, let key, let isAssumedLocal):
       "the page \(path), which '\(key)' of bootconfig.json names, does not exist"
         + (isAssumedLocal ? "; 'isLocal' is missing and taken as true: set it to false if the page is on the server" : "")

@@ -29,8 +29,9 @@ public struct LaunchFailure: Error, Sendable, Equatable, CustomStringConvertible
   /// Whether nobody could be signed in, so that another attempt may mend it.
   var isOfSignIn: Bool { code == 3 && context == .appLoading }
 
-  static func signIn(_ error: any Error) -> LaunchFailure {
-    LaunchFailure(code: 3, description: "Signing in failed: \(error)")
+  static func signIn(_ error: any Error, _ configuration: BootConfiguration) -> LaunchFailure {
+    let fault = ConnectedAppFault(error).map { "; \($0.advice(for: configuration))" } ?? ""
+    return LaunchFailure(code: 3, description: "Signing in failed: \(error)\(fault)")
   }
 
   /// The same, when it was the start page that could not be had.

@@ -53,6 +53,8 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
   case signedOut(user: String)
   /// Another user than before is the current one, without a new login: the SDK's switchUserAction.
   case switched(user: String)
+  /// How it came to what is shown at the start: a table.
+  case launch(String)
   case loading(page: String)
   /// The app has come to its first page, for this user: the SDK's postLaunchAction.
   case launched(page: String)
@@ -77,6 +79,7 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
     case .signedIn(let user, let organization): "signed in as \(user) (\(organization))"
     case .signedOut(let user): "signed out \(user)"
     case .switched(let user): "switched to \(user)"
+    case .launch(let table): table
     case .loading(let page): "loading \(page)"
     case .launched(let page): "launched with \(page)"
     case .background: "in the background"

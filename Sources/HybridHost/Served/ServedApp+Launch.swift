@@ -45,7 +45,7 @@ extension ServedApp {
       signingIn = task
       if let page = await desk.page(wantedBy: task) { return .signIn(page) }
       signingIn = nil
-      do { try await task.value } catch { return failed(.signIn(error)) }
+      do { try await task.value } catch { return failed(.signIn(error, bundle.bootConfiguration)) }
     }
     return try await begin(container.decideLaunch())
   }

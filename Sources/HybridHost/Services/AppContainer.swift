@@ -64,6 +64,7 @@ final class AppContainer: Sendable {
   func registry() -> PluginRegistry {
     var registry = services.registry(observer: observer)
     for (service, factory) in options.plugins { registry.register(service, factory) }
+    registry.declared = installed.ownServices
     registry.watch = calls
     registry.gate = services.lock
     return registry
@@ -151,8 +152,22 @@ final class AppContainer: Sendable {
 
   /// What is shown at the start, after a sign-in if the app wants one.
   func decideLaunch() async -> LaunchDecision {
-    guard needsSignIn else { return decide() }
-    do { try await signIn() } catch { return .errorPage(.signIn(error)) }
+    var steps = LaunchSteps(bundle.bootConfiguration)
+    defer { observer.app(notice: .launch(steps.text)) }
+    func decide() -> LaunchDecision {
+      let decision = self.decide()
+      steps.add(
+        decision, isSignedIn: services.accounts.currentUser != nil, isOnline: services.http.isOnline, hasLastPage: services.homePage.address != nil)
+      return decision
+    }
+    let decision = decide()
+    guard decision == .authenticate else { return decision }
+    do { try await signIn() } catch {
+      let failure = LaunchFailure.signIn(error, bundle.bootConfiguration)
+      steps.add(
+        .errorPage(failure), isSignedIn: false, isOnline: services.http.isOnline, hasLastPage: services.homePage.address != nil)
+      return .errorPage(failure)
+    }
     return decide()
   }
 
