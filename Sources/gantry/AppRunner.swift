@@ -24,6 +24,8 @@ struct AppRunner {
   var isRepeated = false
   /// The option whose script may throw, for the message.
   var scriptOption = "--eval"
+  /// Called when the time is up and the app's thread answers.
+  var atTimeout: @Sendable (HybridApp) async -> Void = { _ in }
   /// Called when the time is up, with where a script was that ran on and on, if one did.
   var whenTimedOut: @Sendable (UncaughtError?) async -> Void = { _ in }
 
@@ -147,6 +149,7 @@ struct AppRunner {
         Terminal.note("timed out after \(seconds) s; still open: \(openWork.isEmpty ? "signing in" : openWork.joined(separator: "; "))")
       }
       await app.recordCoverage()
+      await atTimeout(app)
       await whenTimedOut(loop)
       if isRepeated {
         cutOff(app, work)

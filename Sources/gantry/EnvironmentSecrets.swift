@@ -16,8 +16,8 @@ enum EnvironmentSecrets {
 
   private static func take(_ name: String) -> Secret? {
     guard let value = getenv(name) else { return nil }
-    if value[0] == 0 { return nil }
-    let secret = Secret(String(cString: value))
+    // An empty one is none: build servers set it so when they do not have the secret.
+    let secret = value.pointee == 0 ? nil : Secret(String(cString: value))
     // What /proc/<process>/environ shows is this memory.
     memset(value, 0, strlen(value))
     unsetenv(name)

@@ -63,7 +63,7 @@ struct RunCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Then run this script and print its value. Repeatable.", valueName: "JS"))
   var eval: [String] = []
 
-  @Flag(help: "At the end, print the document as HTML.")
+  @Flag(help: "At the end, also when the time is up, print the document as HTML.")
   var dumpDom = false
 
   @Flag(help: "Print everything that happens as one JSON object a line.")
@@ -136,6 +136,7 @@ struct RunCommand: AsyncParsableCommand {
     runner.endsProcess = files == nil
     runner.beforeStop = { await trace?.take() }
     if !scripts.isEmpty { runner.scriptOption = eval.isEmpty ? "--script" : "--script or --eval" }
+    if dumpDom { runner.atTimeout = { app in if let document = try? await app.serializedDocument() { Terminal.print(document) } } }
     runner.whenTimedOut = { _ in observer.end("timed out") }
     runner.whenInterrupted = { observer.end("interrupted") }
     let isReached = try await reach(runner, observer, scripts, notifications)

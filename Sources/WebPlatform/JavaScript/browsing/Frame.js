@@ -228,7 +228,10 @@ class Frame {
       const object = url.protocol === "blob:" ? objectURLsModule().find(url.href) : null;
       this.#arriveLater(() => (object === null ? this.#fetch(url, sent) : objectURLsModule().during(url.href, object, () => this.#fetch(url, sent))));
     } else if (url.protocol === "http:" || url.protocol === "https:" || (this.#judge !== null && url.protocol !== "about:")) {
-      this.#arriveLater(() => this.#refuse());
+      this.#arriveLater(() => {
+        if (!isLocal(url)) this.#explainEmptiness(url);
+        this.#refuse();
+      });
     } else if (isFirst) {
       this.#arriveLater(() => this.completed());
     } else if (url.protocol === "about:") {
@@ -259,6 +262,7 @@ class Frame {
     // Where it was in the end: a server that leads elsewhere does not have that shown as its own.
     const shown = last === request.url ? url : new (urlModule().URL)(withFragment(last, url.href));
     if (isLocal(url) && !isLocal(shown)) {
+      this.#explainEmptiness(shown);
       this.#refuse();
       return;
     }
@@ -286,6 +290,14 @@ class Frame {
     this.#handling = "replace";
     if (typeof result === "string") this.#showMarkup(this.address, result);
     else this.completed();
+  }
+
+  /** Pages of other servers are never shown in a frame, whatever config.xml says. */
+  #explainEmptiness({ origin }) {
+    if (this.#judge !== null) return;
+    consoleModule().warn(
+      `The frame shows nothing of ${origin}: frames show the app's own pages, whatever config.xml allows. To show it, open it in the page's place, with `
+        + `<allow-navigation href="${origin}/*"/>, or by cordova.InAppBrowser`);
   }
 
   /** What the element names is not shown. */
