@@ -145,7 +145,7 @@ final class AppContainer: Sendable {
     let users = services.accounts.users
     if services.accounts.currentUser != nil || users.isEmpty { return services.accounts.currentUser != nil }
     let choice = users.count == 1 ? .user(users[0].key) : await services.accountScreen(users, nil)
-    do { try await services.accounts.follow(choice) } catch { throw .signIn(error) }
+    do { try await services.accounts.follow(choice) } catch { throw .signIn(error, bundle.bootConfiguration) }
     if case .user = choice, let user = services.accounts.currentUser { observer.app(notice: .switched(user: user.username)) }
     return services.accounts.currentUser != nil
   }
