@@ -3,11 +3,13 @@ import Testing
 
 /// Pages that bring a cordova.js of their own and speak cordova-android's protocol by hand.
 @Suite struct OwnCopyAndroidTests {
-  /// Asks for the secret as `mode` says (0 polls, 2 is told by an event, 3 is called), and notes what is called.
+  /// Asks for the secret as `mode` says (0 polls, 2 is told by an event, 3 is called), and notes what is called. It names what a copy takes that knows
+  /// several arguments.
   private static func copy(mode: Int) -> String {
     """
     var secret = +prompt('', 'gap_init:\(mode)'), native = window._cordovaNative;
     function fetch() { return native.retrieveJsMessages(secret, false); }
+    var several = 'M';
     function call(action, args, service) { return native.exec(secret, service || 'com.gantry.test', action, 'A1', JSON.stringify(args)); }
     window.cordova = {
       callbackFromNative: function (id, success, status, args, keep) {

@@ -3,8 +3,10 @@ import Testing
 
 /// Pages that bring a cordova.js of their own and speak cordova-ios' protocols by hand.
 @Suite struct OwnCopyIOSTests {
-  /// A cordova.js that notes each result as it comes: callback id, status, message, keepCallback.
+  /// A cordova.js that notes each result as it comes: callback id, status, message, keepCallback. It names what a copy takes that knows bytes and several
+  /// arguments.
   private static let copy = """
+    var kinds = ['MultiPart', 'CDVType'];
     var queue = [], more = '';
     var exec = {
       nativeCallback: function (id, status, message, keep) {

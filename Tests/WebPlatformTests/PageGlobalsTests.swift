@@ -180,7 +180,7 @@ import WebPlatform
   @Test func theBridgeTakesThePlatformFromModules() async throws {
     let paths = Self.scripts(below: "Sources/CordovaBridge/JavaScript")
     #expect(paths.count > 20)
-    let sources = paths.map { "(function (require, exports, module, define, native, sources) {\(EmbeddedFile.named($0)?.text ?? "")\n})" }
+    let sources = paths.map { "(function (require, exports, module, define, native, sources, copy) {\(EmbeddedFile.named($0)?.text ?? "")\n})" }
     let found = try await findings(in: sources, more: ["alert", "close", "console", "cordova", "history", "navigator"])
     try #require(found.count == paths.count, "\(found)")
     for (path, names) in zip(paths, found) where !names.isEmpty {

@@ -14,6 +14,7 @@ extension CordovaBridge {
     case slots = "dom/slots"
     case bytes = "runtime/bytes"
     case frameElement = "html/HTMLIFrameElement"
+    case request = "network/XMLHttpRequest"
     case language = "language"
     case url = "url/URL"
     case timers = "runtime/timers"

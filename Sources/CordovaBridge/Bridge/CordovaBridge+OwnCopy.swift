@@ -6,40 +6,29 @@ import WebPlatform
 /// same plugins are.
 extension CordovaBridge {
   /// A bundle's script as it is to be run: a copy of upstream's cordova.js opens the native ends it speaks to. Nil for any
-  /// other script. A copy that is too old for these ends is replaced by the runtime's own cordova.js.
+  /// other script.
   ///
   /// - Parameters:
   ///   - path: where the script lies; upstream's copies are named `cordova.js`, or with a version or platform behind.
   ///   - body: its text.
   ///   - address: its address in messages.
   public func ownCopy(path: String, body: [UInt8], address: String) -> Resource? {
-    let ends = Self.ends(ofCopyAt: path, body)
-    guard !ends.isEmpty else { return nil }
-    if NativeEnd.isTooOld(body) {
-      return runtimeScript(
-        warning: "\(path) is a copy of an old Cordova (for Android before 3.6, for iOS before 3.4): Gantry's own cordova.js runs in its place")
-    }
+    let copy = OwnCopy(path: path, body)
+    guard !copy.ends.isEmpty else { return nil }
     return Resource(type: MediaType.ofFile(named: path), body: body) { [weak self] page in
-      try self?.open(ends)
+      try self?.open(copy)
       try page.evaluate(String(decoding: body, as: UTF8.self), address: address)
     }
   }
 
   /// Whether a script is a copy of upstream's cordova.js.
-  package static func isOwnCopy(path: String, body: [UInt8]) -> Bool { !ends(ofCopyAt: path, body).isEmpty }
+  package static func isOwnCopy(path: String, body: [UInt8]) -> Bool { !OwnCopy(path: path, body).ends.isEmpty }
 
-  private static func ends(ofCopyAt path: String, _ body: [UInt8]) -> [NativeEnd] {
-    let name = path.split(separator: "/").last ?? ""
-    guard name.hasSuffix(".js"), name.hasPrefix("cordova") || name.hasPrefix("phonegap") else { return [] }
-    return NativeEnd.named(in: body)
-  }
-
-  private func open(_ ends: [NativeEnd]) throws {
+  private func open(_ copy: OwnCopy) throws {
     // The copy itself says so when it is loaded twice.
     guard !isCordovaPage else { return }
-    sendsBase64 = ends.contains(.android)
-    let wanted = JSONValue.array(ends.map { .string($0.rawValue) })
-    try start("ends/start.js", address: "gantry:cordova-native.js", sources: ["wanted": wanted, "modules": Self.endSources])
+    sendsBase64 = copy.ends.contains(.android)
+    try start("ends/start.js", address: "gantry:cordova-native.js", sources: ["copy": copy.description, "modules": Self.endSources])
   }
 
   /// The modules behind the ends, by id: "ends/calls", and the one that both sides need.

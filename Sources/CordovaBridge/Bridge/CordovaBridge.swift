@@ -65,20 +65,12 @@ public final class CordovaBridge {
   public func resource(path: String) throws -> Resource? {
     switch path {
     case "cordova.js":
-      return runtimeScript()
+      return Resource(type: Self.scriptType, body: Array("// cordova.js is part of the runtime\n".utf8)) { [weak self] _ in try self?.boot() }
     default: return try installed.served(path)
     }
   }
 
   private static let scriptType = "text/javascript; charset=utf-8"
-
-  /// The runtime's own cordova.js; `warning` is told when it runs.
-  func runtimeScript(warning: String? = nil) -> Resource {
-    Resource(type: Self.scriptType, body: Array("// cordova.js is part of the runtime\n".utf8)) { [weak self] _ in
-      if let warning { self?.log(warning) }
-      try self?.boot()
-    }
-  }
 
   // MARK: Start
 

@@ -1,10 +1,10 @@
 "use strict";
 
-// The end that cordova-android speaks to: window._cordovaNative, or the same through prompt(). A page must show the secret that
-// it was given at its first prompt. Results wait in a queue until the page fetches them, or are handed over at once,
+// The end that cordova-android speaks to: window._cordovaNative, or the same through prompt(). From 3.6 on, a page must show the
+// secret that it was given at its first prompt. Results wait in a queue until the page fetches them, or are handed over at once,
 // whichever way of the two the page has chosen.
 
-const { Error, exec, join, JSON, map, Math, Number, Object, push, splice, String } = native.platform("language");
+const { Error, exec: match, join, JSON, map, Math, Number, Object, push, splice, String } = native.platform("language");
 const { call } = require("ends/calls");
 const core = require("ends/coreandroid");
 const { Event } = native.platform("dom/Event");
@@ -17,7 +17,7 @@ const ONLINE_EVENT = 2;
 
 /** Null until the page has asked for it. */
 let secret = null;
-let mode = POLLING;
+let mode = copy.hasSecret ? POLLING : ONLINE_EVENT;
 const queue = [];
 
 /** What is in the queue, each message with its length in front; null when it is empty. */
@@ -41,6 +41,12 @@ function deliver(callbackId, result) {
         announce();
         return;
     }
+    if (!copy.hasSecret) {
+        // What the callbacks get has changed since.
+        push(queue, encodeResult(callbackId, result));
+        window.cordova.require("cordova/exec").processMessages(takeMessages());
+        return;
+    }
     window.cordova.callbackFromNative(callbackId, isSuccess(result), result.status, payloadOf(result), result.keep);
 }
 
@@ -50,25 +56,34 @@ function verify(given, what) {
     }
 }
 
-const bridge = {
+function exec(service, action, callbackId, argsJson) {
+    if (argsJson === undefined || argsJson === null) {
+        return "@Null arguments.";
+    }
+    const args = JSON.parse(argsJson);
+    if (core.services.has(service)) {
+        core.run(action, args, (result) => native.queueTask(() => deliver(callbackId, result)));
+    } else {
+        call((status, message, how) => deliver(callbackId, { status, message, ...how }), service, action, args);
+    }
+    return takeMessages();
+}
+
+function setNativeToJsBridgeMode(wanted) {
+    mode = Number(wanted);
+    announce();
+}
+
+/** With the secret as the first argument of each function. */
+const guarded = {
     exec(given, service, action, callbackId, argsJson) {
         verify(given, "exec");
-        if (argsJson === undefined || argsJson === null) {
-            return "@Null arguments.";
-        }
-        const args = JSON.parse(argsJson);
-        if (core.services.has(service)) {
-            core.run(action, args, (result) => native.queueTask(() => deliver(callbackId, result)));
-        } else {
-            call((status, message, how) => deliver(callbackId, { status, message, ...how }), service, action, args);
-        }
-        return takeMessages();
+        return exec(service, action, callbackId, argsJson);
     },
 
     setNativeToJsBridgeMode(given, wanted) {
         verify(given, "setNativeToJsBridgeMode");
-        mode = Number(wanted);
-        announce();
+        setNativeToJsBridgeMode(wanted);
     },
 
     retrieveJsMessages(given, fromOnlineEvent) {
@@ -77,6 +92,9 @@ const bridge = {
     },
 };
 
+/** As it was before there was a secret. */
+const open = { exec, setNativeToJsBridgeMode, retrieveJsMessages: takeMessages };
+
 function giveSecret(wanted) {
     secret = 1 + Math.floor(Math.random() * 0x7ffffffe);
     mode = Number(wanted);
@@ -84,28 +102,42 @@ function giveSecret(wanted) {
 }
 
 /** The messages that come by prompt(), by what its proposed answer begins with; the rest of that, and the text, are given. */
-const prompts = {
+const guardedPrompts = {
     __proto__: null,
     gap_init: (rest) => giveSecret(rest),
     gap_bridge_mode(rest, text) {
-        bridge.setNativeToJsBridgeMode(rest, text);
+        guarded.setNativeToJsBridgeMode(rest, text);
         return "";
     },
-    gap_poll: (rest) => bridge.retrieveJsMessages(rest) ?? "",
+    gap_poll: (rest) => guarded.retrieveJsMessages(rest) ?? "",
     gap(rest, text) {
         const { 0: given, 1: service, 2: action, 3: callbackId } = JSON.parse(rest);
-        return bridge.exec(given, service, action, callbackId, text) ?? "";
+        return guarded.exec(given, service, action, callbackId, text) ?? "";
+    },
+};
+
+const openPrompts = {
+    __proto__: null,
+    gap_bridge_mode(rest, text) {
+        setNativeToJsBridgeMode(text);
+        return "";
+    },
+    gap_poll: () => takeMessages() ?? "",
+    gap(rest, text) {
+        const { 0: service, 1: action, 2: callbackId } = JSON.parse(rest);
+        return exec(service, action, callbackId, text) ?? "";
     },
 };
 
 exports.promptAnswer = (text, proposal) => {
-    const { 1: kind, 2: rest } = exec(/^(gap|gap_init|gap_bridge_mode|gap_poll):(.*)$/s, proposal) ?? [];
-    return kind === undefined ? null : prompts[kind](rest, text);
+    const { 1: kind, 2: rest } = match(/^(gap|gap_init|gap_bridge_mode|gap_poll):(.*)$/s, proposal) ?? [];
+    return (copy.hasSecret ? guardedPrompts : openPrompts)[kind]?.(rest, text) ?? null;
 };
 
 /** Whether an event went to the page as the result of a call, where cordova-android waits for it. */
 exports.takesEvent = core.takesEvent;
 
 exports.open = () => {
-    Object.defineProperty(window, "_cordovaNative", { value: bridge, configurable: true, enumerable: true, writable: true });
+    const value = copy.hasSecret ? guarded : open;
+    Object.defineProperty(window, "_cordovaNative", { value, configurable: true, enumerable: true, writable: true });
 };

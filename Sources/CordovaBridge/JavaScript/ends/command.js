@@ -2,12 +2,12 @@
 
 // A command of cordova-ios, [callbackId, service, action, arguments], and the way back of its results.
 
-const { ArrayBuffer, isArray, map, push } = native.platform("language");
+const { ArrayBuffer, isArray, map, push, Set } = native.platform("language");
 const base64 = require("base64");
 const { call } = require("ends/calls");
 
-/** cordova-ios' service for the device's log. The page's console, which it hears from, has written it all already. */
-const LOG_SERVICE = "Console";
+/** cordova-ios' services for the device's log. The page's console, which they hear from, has written it all already. */
+const logServices = new Set(["Console", "Logger"]);
 
 /** What the command has instead of a callback id when it has no callbacks. */
 const NOBODY = "INVALID";
@@ -22,10 +22,18 @@ function takeBuffers(args, buffers) {
     });
 }
 
-const encode = (message) =>
-    message instanceof ArrayBuffer ? { CDVType: "ArrayBuffer", data: base64.fromArrayBuffer(message) } : message;
+function encode(message) {
+    if (!(message instanceof ArrayBuffer)) {
+        return message;
+    }
+    const data = base64.fromArrayBuffer(message);
+    return copy.takesBytes ? { CDVType: "ArrayBuffer", data } : data;
+}
 
-const encodeAll = (message) => ({ CDVType: "MultiPart", messages: map(message, encode) });
+function encodeAll(messages) {
+    const encoded = map(messages, encode);
+    return copy.takesSeveral ? { CDVType: "MultiPart", messages: encoded } : encoded;
+}
 
 function answerFor(callbackId, tookResult) {
     return (status, message, { keep, isMultipart }) => {
@@ -42,7 +50,7 @@ exports.run = (command, tookResult) => {
         return;
     }
     const { 0: callbackId, 1: service, 2: action, 3: args } = command;
-    if (service === LOG_SERVICE) {
+    if (logServices.has(service)) {
         return;
     }
     const buffers = [];

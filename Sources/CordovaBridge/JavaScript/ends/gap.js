@@ -1,9 +1,9 @@
 "use strict";
 
-// The end that cordova-ios before version 6 speaks to in a UIWebView: a frame with the address gap://ready says that commands wait, and the
-// container fetches them. It also gets them as the answer to a result.
+// The end that cordova-ios before version 6 speaks to in a UIWebView: a frame with the address gap://ready, or before 3.4 a request for
+// /!gap_exec, says that commands wait, and the container fetches them. It also gets them as the answer to a result, or in the request's header.
 
-const { call, forEach, ifThere, JSON, Object, startsWith, String } = native.platform("language");
+const { apply, call, forEach, ifThere, JSON, Object, startsWith, String, toLowerCase, WeakMap } = native.platform("language");
 const { _connected } = native.platform("dom/slots");
 const { run } = require("ends/command");
 
@@ -53,8 +53,47 @@ function watchAddresses(frames) {
     });
 }
 
+/** Sees the requests that go nowhere: on a phone the container stops them. */
+function watchRequests(requests) {
+    const { open, setRequestHeader, send } = requests;
+    // What each brings along; null for nothing.
+    const pokes = new WeakMap();
+    Object.assign(requests, {
+        open(method, address) {
+            pokes.delete(this);
+            apply(open, this, arguments);
+            if (startsWith(String(address), "/!gap_exec")) {
+                pokes.set(this, null);
+            }
+        },
+        setRequestHeader(name, value) {
+            if (pokes.has(this) && toLowerCase(String(name)) === "cmds") {
+                pokes.set(this, String(value));
+            } else {
+                call(setRequestHeader, this, name, value);
+            }
+        },
+        send(body) {
+            if (!pokes.has(this)) {
+                call(send, this, body);
+                return;
+            }
+            const commands = pokes.get(this);
+            pokes.delete(this);
+            if (commands === null) {
+                fetchLater();
+            } else {
+                native.queueTask(() => runAll(commands));
+            }
+        },
+    });
+}
+
 exports.open = () => {
     const frames = native.platform("html/HTMLIFrameElement").HTMLIFrameElement.prototype;
     watchFrames(frames);
     watchAddresses(frames);
+    if (copy.asksByRequest) {
+        watchRequests(native.platform("network/XMLHttpRequest").XMLHttpRequest.prototype);
+    }
 };

@@ -34,7 +34,7 @@ function encode(value) {
         if (value === null || value === undefined) {
             return "N";
         }
-        return value instanceof ArrayBuffer ? `A${base64.fromArrayBuffer(value)}` : JSON.stringify(value);
+        return value instanceof ArrayBuffer ? `${copy.takesBytes ? "A" : "s"}${base64.fromArrayBuffer(value)}` : JSON.stringify(value);
     }
 }
 
@@ -44,6 +44,6 @@ function encodeAll(values) {
 
 exports.encodeResult = (callbackId, result) => {
     const letter = exports.isSuccess(result) ? "S" : "F";
-    const payload = result.isMultipart ? encodeAll(result.message) : encode(messageOf(result));
+    const payload = result.isMultipart && copy.takesSeveral ? encodeAll(result.message) : encode(messageOf(result));
     return `${letter}${result.keep ? 1 : 0}${result.status} ${callbackId} ${payload}`;
 };

@@ -4,7 +4,7 @@
 // for a page, before that copy runs:
 //   native           the host's side, never reachable from the page's globals
 //   sources.modules  the modules of this folder, and base64, as a map from id to source text
-//   sources.wanted   the names of the ends that the copy speaks to
+//   sources.copy     what the copy is like: OwnCopy.swift says what is in it. Modules see it as `copy`
 // It returns the object through which the host talks to the page.
 
 const { apply, each, forEach, map, Object, some } = native.platform("language");
@@ -14,14 +14,17 @@ const built = Object.create(null);
 function require(id) {
     if (!(id in built)) {
         built[id] = {};
-        native.compile(sources.modules[id], `cordova/${id}.js`, "require exports native")(require, built[id], native);
+        native.compile(sources.modules[id], `cordova/${id}.js`, "require exports native copy")(require, built[id], native, sources.copy);
     }
     return built[id];
 }
 
 const { CustomEvent } = native.platform("dom/CustomEvent");
 const { fire } = native.platform("dom/EventTarget");
-const ends = map(sources.wanted, (name) => require(`ends/${name}`));
+// Copies put an object in the place of the navigator, which web views of today do not let them: its members would find no navigator in it.
+const known = window.navigator;
+Object.defineProperty(window, "navigator", { get: () => known, set: undefined, configurable: true, enumerable: true });
+const ends = map(sources.copy.ends, (name) => require(`ends/${name}`));
 forEach(ends, (end) => end.open());
 let online = native.online;
 
@@ -74,6 +77,11 @@ return {
         return null;
     },
 
-    /** The copy listens for DOMContentLoaded itself. */
-    domReady() {},
+    /** Tells copies from before 3.5 that the container is there, as it did when it had loaded a page; they listen for DOMContentLoaded themselves. */
+    domReady() {
+        const ready = window.cordova?.require?.("cordova/channel")?.onNativeReady;
+        if (ready?.state === 1) {
+            ready.fire();
+        }
+    },
 };
