@@ -43,6 +43,26 @@ struct FeatureTests {
     #expect(observer.lines == [names], "\(observer.lines)")
   }
 
+  @Test("whose folder has come without its scripts leave the runtime's modules in place")
+  func pluginWithoutScripts() async throws {
+    let manifest = #"<plugin id="com.salesforce" version="9.2.0"><js-module src="www/com.salesforce.plugin.oauth.js" name="plugin.oauth"/></plugin>"#
+    let observer = try await run(plugins: ["plugins/com.salesforce/plugin.xml": manifest], script: """
+      console.log(typeof cordova.require('com.salesforce.plugin.oauth').getAuthCredentials, typeof navigator.smartstore.registerSoup);
+      """)
+    #expect(observer.errors.isEmpty, "\(observer.errors)")
+    #expect(observer.lines == ["function function"])
+  }
+
+  @Test("may have a less-than sign in their manifests, as Cordova's own parser takes it")
+  func lessThanSign() async throws {
+    let manifest = """
+      <plugin id="org.old" version="1"><engines><engine name="cordova" version="<=3.8.0"/></engines>
+      <js-module src="www/a.js" name="a"><clobbers target="made"/></js-module></plugin>
+      """
+    let observer = try await run(plugins: ["plugins/org.old/plugin.xml": manifest, "plugins/org.old/www/a.js": "module.exports = 'old'"], script: "console.log(made)")
+    #expect(observer.lines == ["old"], "\(observer.errors)")
+  }
+
   private static func plugin(_ id: String, service: String, _ module: String) -> [String: String] {
     [
       "plugins/\(id)/plugin.xml": """

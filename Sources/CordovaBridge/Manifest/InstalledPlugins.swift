@@ -26,6 +26,11 @@ public struct InstalledPlugins: Sendable {
       choosePart(.ios) { _ in true }
     }
 
+    /// Whether a module's file is there: a plugin's folder may have come without its scripts.
+    func brings(_ module: PluginManifest.Module) -> Bool {
+      if case .folder(let folder) = location { folder.holds(module.source) } else { true }
+    }
+
     /// Takes what the manifest has for this runtime, else what it has for the platform; what it has for browsers, when nobody answers a
     /// service of that or there is no such part.
     mutating func choosePart(_ platform: WebViewPlatform, isAnswered: (String) -> Bool) {
@@ -165,13 +170,11 @@ public struct InstalledPlugins: Sendable {
     }
   }
 
-  /// The modules as `cordova/plugin_list` lists them; of modules with one id the last plugin's.
+  /// The modules as `cordova/plugin_list` lists them; of modules with one id the last plugin's whose file is there.
   var moduleList: JSONValue {
     var list = JSONObject()
     for plugin in plugins {
-      for module in plugin.part.modules {
-        // A folder without its files, as repositories have it that leave the SDK's out, takes nothing from the runtime's own.
-        if list[module.id] != nil, case .folder(let folder) = plugin.location, !folder.holds(module.source) { continue }
+      for module in plugin.part.modules where list[module.id] == nil || plugin.brings(module) {
         list[module.id] = [
           "id": .string(module.id),
           "file": .string("plugins/\(plugin.manifest.id)/\(module.source)"),
