@@ -56,7 +56,7 @@ extension HybridAppNotice {
   /// Whether it is shown without -v.
   var isImportant: Bool {
     switch self {
-    case .launch, .loading, .launched, .switched, .background, .foreground, .push, .device: false
+    case .hint, .launch, .loading, .launched, .switched, .background, .foreground, .push, .device: false
     case .warning, .accounts, .signedIn, .signedOut, .failed, .dialog, .lock: true
     }
   }

@@ -1,5 +1,6 @@
 import CordovaBridge
 import HTTPClient
+import JSON
 import JavaScriptEngine
 import SalesforceClient
 import WebPlatform
@@ -126,8 +127,7 @@ final class AppPages {
   func show(_ failure: LaunchFailure) throws {
     observer.app(notice: .failed(failure))
     let resources = container.resources()
-    let bundle = container.bundle
-    let address = BundleResources.address(of: bundle.bootConfiguration.errorPage, www: bundle.www) + ErrorPage.query(for: failure)
+    let address = resources.address(of: container.bundle.bootConfiguration.errorPage) + ErrorPage.query(for: failure)
     let document = (try? resources.resource(at: address)) ?? Resource(type: "text/html", body: Array(ErrorPage.html(for: failure).utf8))
     try show(document, at: address, resources)
   }
@@ -150,6 +150,9 @@ final class AppPages {
     if options.isInterruptible { frame.page.context.setInterrupt(every: 0.1, hasToStop) }
     frame.page.loop.onIdle = wake
     thread.setTurnSource(frame.page.loop)
+    if origin == .bundle, services.device.platform == .ios, let server = container.origin.server {
+      try frame.page.context.evaluate("window.CDV_ASSETS_URL = \(JSONValue.string(server))")
+    }
     frame.page.takePolicies(from: headers)
     frame.page.takeRefresh(from: headers)
     try frame.page.load(document)
@@ -157,7 +160,7 @@ final class AppPages {
 
   /// An iPhone's app may say that scripts can bring the keyboard; Android's cannot.
   private var keyboardNeedsPerson: Bool {
-    services.device.platform == .android || container.bundle.description.preferences["keyboarddisplayrequiresuseraction"]?.lowercased() != "false"
+    services.device.platform == .android || container.bundle.description.preferences(on: .ios)["keyboarddisplayrequiresuseraction"]?.lowercased() != "false"
   }
 
   private func environment(of address: String, _ origin: PageOrigin, _ headers: HTTPHeaders) -> PageEnvironment {
@@ -177,7 +180,7 @@ final class AppPages {
     environment.clock = options.clock
     environment.session = shared
     environment.detailsConsole = options.inspection != nil
-    environment.covers = options.coverage?.selection(www: container.bundle.www)
+    environment.covers = options.coverage?.selection(www: container.bundle.www, origin: container.origin)
     environment.access = container.access(of: origin)
     environment.takeSandbox(from: headers)
     return environment

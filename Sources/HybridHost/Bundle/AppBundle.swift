@@ -27,6 +27,10 @@ public struct AppBundle: Sendable {
   public let ownLoginServers: [LoginServers.Entry]
   /// Of the SDK's JavaScript modules that it carries; nil without them.
   public let sdkVersion: String?
+  /// Whether it has a `bootconfig.json`, and the SDK's container shows it; else Cordova's does.
+  let isOfSDK: Bool
+  /// The copy of upstream's cordova.js that it carries.
+  private let cordova: BundledCordova?
   /// What is odd about the bundle, one sentence each.
   public let warnings: [String]
 
@@ -53,12 +57,14 @@ public struct AppBundle: Sendable {
     var warnings: [String] = []
     if hasWWW, candidates.allSatisfy(DiskEntry.exists) { warnings.append("\(candidates[1]) is ignored: \(candidates[0]) wins") }
     if let configuration = candidates.first(where: DiskEntry.exists), let text = try FileContents.read(configuration) {
+      isOfSDK = true
       bootConfiguration = try BootConfiguration(parsing: text, path: configuration)
       warnings += [Self.contentWarning(described, bootConfiguration)].compactMap(\.self)
     } else {
       let older = Self.olderConfiguration(www: www, folder: folder)
       guard described.isWritten else { throw AppBundleError.noBootConfiguration(candidates, older: older) }
       if let older { warnings.append("the app runs without the SDK's configuration: \(Self.advice(onOlder: older))") }
+      isOfSDK = false
       bootConfiguration = BootConfiguration(startPage: described.startPage ?? "index.html")
     }
     pluginFolders = Set([folder + "/plugins", www + "/plugins"]).sorted()
@@ -67,6 +73,7 @@ public struct AppBundle: Sendable {
     sdkVersion = BundledSDK.version(www: www, pluginFolders: pluginFolders)
     let servers = AppLoginServers.read(folder: folder, preferences: description.preferences)
     ownLoginServers = servers.entries
+    cordova = BundledCordova.read(www: www)
     let planned = PlannedStores.read(www: www)
     stores = planned.stores
     let unreadable = description.unreadableAccess.map {
@@ -77,6 +84,11 @@ public struct AppBundle: Sendable {
     }
     warnings += [description.platformWarning, npmPackage.warning].compactMap(\.self)
     self.warnings = warnings + bootConfiguration.warnings + planned.warnings + unreadable + servers.warnings
+  }
+
+  /// What the addresses of its pages begin with.
+  func origin(on platform: WebViewPlatform) -> BundleOrigin {
+    BundleOrigin(platform, preferences: description.preferences(on: platform), copy: cordova, isOfSDK: isOfSDK)
   }
 
   /// Where its data lie unless the operator says where.

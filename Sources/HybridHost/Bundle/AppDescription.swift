@@ -17,8 +17,10 @@ public struct AppDescription: Sendable {
   /// Services that its `<feature>` elements name, in the file's order. They add to what the runtime and the plugins bring, as on a
   /// phone, and take nothing away.
   public var features: [String]
-  /// `<preference>` values by lower-cased name.
+  /// `<preference>` values for all platforms, by lower-cased name.
   public var preferences: [String: String]
+  /// Those that stand in a `<platform>`.
+  private var platformPreferences: [WebViewPlatform: [String: String]] = [:]
   /// Plugins that its `<plugin>` elements ask for, by id.
   public var plugins: [String]
   /// The page that `<content src>` names; nil without one.
@@ -59,12 +61,12 @@ public struct AppDescription: Sendable {
     buildNumbers[.android] = root["android-versionCode"]
     buildNumbers[.ios] = root["ios-CFBundleVersion"]
     features = root.descendants(named: "feature").compactMap { $0["name"] }
-    let pairs = root.descendants(named: "preference").compactMap { element in
-      element["name"].map { ($0.lowercased(), element["value"] ?? "") }
-    }
     // PhoneGap Build has its own element for them.
     plugins = ["plugin", "gap:plugin"].flatMap { root.descendants(named: $0) }.compactMap { $0["name"] }
-    preferences = Dictionary(pairs, uniquingKeysWith: { _, last in last })
+    preferences = Self.preferences(root.children.filter { $0.name != "platform" })
+    for platform in WebViewPlatform.allCases {
+      platformPreferences[platform] = Self.preferences(root.children(named: "platform").filter { $0["name"] == platform.rawValue })
+    }
     startPage = root.children(named: "content").first?["src"].flatMap { $0.isEmpty || $0.contains("://") ? nil : $0 }
     isWritten = true
     platform = preferences[Self.platformPreference].flatMap { WebViewPlatform(rawValue: $0.lowercased()) }
@@ -73,6 +75,14 @@ public struct AppDescription: Sendable {
       access: Self.patterns(root, "access", "origin", &unreadable) + Self.standardAccess,
       navigation: Self.patterns(root, "allow-navigation", "href", &unreadable), intents: Self.patterns(root, "allow-intent", "href", &unreadable))
     unreadableAccess = unreadable
+  }
+
+  /// `<preference>` values by lower-cased name; those that stand in the platform's `<platform>` go before others.
+  func preferences(on platform: WebViewPlatform) -> [String: String] { preferences.merging(platformPreferences[platform] ?? [:]) { $1 } }
+
+  private static func preferences(_ elements: [XMLElement]) -> [String: String] {
+    let pairs = elements.flatMap { $0.named("preference") }.compactMap { element in element["name"].map { ($0.lowercased(), element["value"] ?? "") } }
+    return Dictionary(pairs, uniquingKeysWith: { _, last in last })
   }
 
   func buildNumber(on platform: WebViewPlatform) -> String? { buildNumbers[platform].flatMap { $0.isEmpty ? nil : $0 } }

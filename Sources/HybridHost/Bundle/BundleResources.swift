@@ -5,11 +5,12 @@ import WireFormat
 
 /// Finds what a page of the bundle loads: files of `www/`, Cordova's virtual files, library mounts, and the SDK's libraries.
 ///
-/// Local pages have `file:` addresses, as on a phone: upstream's JavaScript looks at that. `http://localhost/` and
+/// Local pages have `file:` addresses, or those that ``BundleOrigin`` says. `http://localhost/` and
 /// `https://localhost/` mean the bundle too (Mobile SDK 3.3 guide, chapter 6). Files that the app has written are read by the addresses that
 /// cordova-plugin-file gives them.
 final class BundleResources: ResourceLoader {
   let www: String
+  private let origin: BundleOrigin
   private let mounts: [LibraryMount]
   /// Set once the page's bridge is there.
   weak var virtual: (any VirtualFiles)?
@@ -22,21 +23,19 @@ final class BundleResources: ResourceLoader {
   /// The app's own files; nil where there are none.
   private let folders: FileSystemFolders?
 
-  init(www: String, mounts: [LibraryMount], folders: FileSystemFolders? = nil, isClosed: Bool = false, loaded: LoadedFiles? = nil) {
+  init(www: String, origin: BundleOrigin = .files, mounts: [LibraryMount], folders: FileSystemFolders? = nil, isClosed: Bool = false, loaded: LoadedFiles? = nil) {
     self.loaded = loaded
     self.folders = folders
     self.isClosed = isClosed
     self.www = www
+    self.origin = origin
     files = ConfinedFolder(www)
     self.mounts = mounts
     prefix = www.hasSuffix("/www") ? "www/" : ""
   }
 
   /// The address of a page of the bundle: `path` below `www/`, with its query and fragment.
-  static func address(of path: String, www: String) -> String {
-    let relative = path.split(separator: "/", omittingEmptySubsequences: true).joined(separator: "/")
-    return "file://" + PercentEncoding.encode(www, keeping: .path) + "/" + relative
-  }
+  func address(of path: String) -> String { origin.address(of: path, www: www) }
 
   /// What stands before a path below `www/` to make it one below the app's folder; empty when that folder is `www/` itself.
   let prefix: String
@@ -60,6 +59,7 @@ final class BundleResources: ResourceLoader {
       // A script at "/x.js" means the device's root on a phone, where apps find nothing; here it means the bundle.
       return path
     }
+    if let path = origin.path(of: address) { return path.isEmpty ? "index.html" : PercentEncoding.decode(path) }
     for host in ["https://localhost/", "http://localhost/"] where address.hasPrefix(host) {
       return PercentEncoding.decode(address.dropFirst(host.count))
     }
@@ -72,7 +72,7 @@ final class BundleResources: ResourceLoader {
   }
 
   /// Without the page's virtual files: there is no bridge in a worker.
-  func forWorkers() -> sending any ResourceLoader { BundleResources(www: www, mounts: mounts, folders: folders, isClosed: isClosed, loaded: loaded) }
+  func forWorkers() -> sending any ResourceLoader { BundleResources(www: www, origin: origin, mounts: mounts, folders: folders, isClosed: isClosed, loaded: loaded) }
 
   func resource(at address: String) throws -> Resource? {
     if address.hasPrefix("about:") || address.hasPrefix("blob:") { throw ResourceError.notFound(address) }
@@ -99,6 +99,11 @@ final class BundleResources: ResourceLoader {
     // As pages in browsers ask for it, too.
     if normal.hasPrefix("__cdvfile_") {
       let named = "https://localhost/" + PercentEncoding.encode(normal, keeping: .path)
+      if let file = try ownFile(folders?.place(of: named), at: named) { return file }
+    }
+    // As cordova-ios calls them on pages that are no files.
+    if normal.hasPrefix("_app_file_/"), origin.server != nil {
+      let named = "file:///" + PercentEncoding.encode(String(normal.dropFirst("_app_file_/".count)), keeping: .path)
       if let file = try ownFile(folders?.place(of: named), at: named) { return file }
     }
     loaded?.note("\(www)/\(normal)")

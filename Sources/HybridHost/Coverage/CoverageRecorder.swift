@@ -33,7 +33,7 @@ public final class CoverageRecorder: Sendable {
     }
     guard isFirst else { return [] }
     let counts = selection(www: www)
-    return BundleScripts(www: www).paths.filter { counts(BundleResources.address(of: $0, www: www)) }
+    return BundleScripts(www: www).paths.filter { counts(BundleOrigin.files.address(of: $0, www: www)) }
   }
 
   /// What has run, by path.
@@ -47,9 +47,9 @@ public final class CoverageRecorder: Sendable {
   private func isExcluded(_ path: String) -> Bool { excluded.contains { fnmatch($0, path, 0) == 0 } }
 
   /// Which scripts of a bundle count, by address.
-  func selection(www: String) -> @Sendable (String) -> Bool {
+  func selection(www: String, origin: BundleOrigin = .files) -> @Sendable (String) -> Bool {
     { [self] address in
-      let resources = BundleResources(www: www, mounts: [])
+      let resources = BundleResources(www: www, origin: origin, mounts: [])
       guard let path = resources.path(of: address), resources.carries(path), !path.hasPrefix("plugins/") else { return false }
       let name = path.split(separator: "/").last ?? ""
       return name != "cordova.js" && name != "cordova_plugins.js" && !isExcluded(resources.prefix + path)

@@ -29,7 +29,7 @@ struct PageCoverage {
   /// Scripts that no page has loaded, where they are wanted.
   func listScripts(in page: Page) {
     for path in recorder.scriptsToList(www: resources.www) {
-      let address = BundleResources.address(of: path, www: resources.www)
+      let address = resources.address(of: path)
       guard let text = try? resources.resource(at: address)?.body else { continue }
       page.perform {
         try page.module("coverage/scripts").get("list").callDroppingResult(.string(String(decoding: text, as: UTF8.self)), .string(address))

@@ -12,7 +12,7 @@ struct StackFrame {
     guard let column = Self.takeNumber(from: &rest), let line = Self.takeNumber(from: &rest) else { return nil }
     // Addresses may hold "@", names cannot hold a scheme.
     let schemes = ["file:", "http:", "https:", "gantry:", "blob:"]
-    let start = schemes.compactMap { rest.firstRange(of: $0)?.lowerBound }.min()
+    let start = schemes.compactMap { rest.firstRange(of: $0)?.lowerBound }.min() ?? Self.startOfOtherScheme(in: rest)
     guard let start, start == rest.startIndex || "@( ".contains(rest[rest.index(before: start)]) else { return nil }
     head = rest[..<start]
     address = rest[start...]
@@ -31,6 +31,13 @@ struct StackFrame {
     guard start < rest.endIndex else { return nil }
     (head, address) = (rest[..<start], rest[start...])
     (self.line, self.column) = (line, column)
+  }
+
+  /// Where an address begins whose scheme is the app's own, as "app://localhost/x.js".
+  private static func startOfOtherScheme(in text: Substring) -> Substring.Index? {
+    guard let mark = text.firstRange(of: "://")?.lowerBound else { return nil }
+    let scheme = text[..<mark].reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+    return scheme.isEmpty ? nil : text.index(mark, offsetBy: -scheme.count)
   }
 
   /// Takes ":digits" off the end.

@@ -10,7 +10,7 @@ public struct UserAgent: Sendable {
 
   private let start: String
   private let namesFeatures: Bool
-  private let platform: WebViewPlatform
+  private let browser: String
 
   /// - Parameters:
   ///   - platform: whose web view the pages see.
@@ -18,13 +18,16 @@ public struct UserAgent: Sendable {
   ///   - appVersion: as apps are told it, e.g. "1.0(1)".
   ///   - isLocal: whether the app's start page is in its bundle.
   ///   - device: an id of this installation.
-  public init(platform: WebViewPlatform, sdkVersion: String, appName: String, appVersion: String, isLocal: Bool, device: String) {
+  ///   - browser: that of the web view; nil for the platform's.
+  public init(
+    platform: WebViewPlatform, sdkVersion: String, appName: String, appVersion: String, isLocal: Bool, device: String, browser: String? = nil
+  ) {
     let version = SDKVersion(sdkVersion) ?? Self.withFeatures
     let kind = version < Self.withKind ? "Hybrid" : isLocal ? "HybridLocal" : "HybridRemote"
     let id = version < Self.withDevice ? "" : " uid_\(device)"
     start = "SalesforceMobileSDK/\(sdkVersion) \(platform.device) \(appName)/\(appVersion) \(kind)\(id)"
     namesFeatures = version >= Self.withFeatures
-    self.platform = platform
+    self.browser = browser ?? platform.browser
   }
 
   /// The whole string.
@@ -32,6 +35,18 @@ public struct UserAgent: Sendable {
   /// - Parameter features: the codes of the features in use, in the order in which they are to be named.
   public func text(features: [String] = []) -> String {
     let codes = namesFeatures ? " ftr_\(features.joined(separator: "."))" : ""
-    return "\(start)\(codes) \(platform.browser)"
+    return "\(start)\(codes) \(browser)"
+  }
+}
+
+extension WebViewPlatform {
+  /// The web view's own agent, as the preferences `OverrideUserAgent` and `AppendUserAgent` of config.xml change it. The first one has the second
+  /// ignored.
+  ///
+  /// - Parameter preferences: by lower-cased name.
+  func browser(_ preferences: [String: String]) -> String {
+    if let other = preferences["overrideuseragent"], !other.isEmpty { return other }
+    guard let more = preferences["appenduseragent"], !more.isEmpty else { return browser }
+    return "\(browser) \(more)"
   }
 }

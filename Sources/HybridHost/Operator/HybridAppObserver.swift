@@ -47,6 +47,8 @@ extension HybridAppObserver {
 /// Something the container tells its operator.
 public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
   case warning(String)
+  /// What may be odd about the app and harms nothing.
+  case hint(String)
   /// What is done with the accounts that were kept.
   case accounts(String)
   case signedIn(user: String, organization: String)
@@ -75,6 +77,7 @@ public enum HybridAppNotice: Sendable, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .warning(let text): "warning: \(text)"
+    case .hint(let text): text
     case .accounts(let text): text
     case .signedIn(let user, let organization): "signed in as \(user) (\(organization))"
     case .signedOut(let user): "signed out \(user)"

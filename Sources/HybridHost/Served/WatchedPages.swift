@@ -14,7 +14,7 @@ final class WatchedPages: Sendable {
 
   init(resources: sending BundleResources, observer: any HybridAppObserver) {
     self.observer = observer
-    folder = BundleResources.address(of: "", www: resources.www)
+    folder = BundleOrigin.files.address(of: "", www: resources.www)
     places = Mutex(ScriptPlaces(resources: resources))
   }
 

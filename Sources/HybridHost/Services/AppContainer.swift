@@ -43,7 +43,7 @@ final class AppContainer: Sendable {
       found: found, data: data)
     try upgrade.check()
     if services.push == nil { installed.remove("gantry.push.simulator") }
-    let preferences = bundle.description.preferences
+    let preferences = bundle.description.preferences(on: services.device.platform)
     // Without the plugin nobody can tell.
     splashScreen = installed.services.contains(SplashScreenPlugin.service) ? SplashScreenPreferences(preferences) : nil
     services.device.change { [splashScreen] state in
@@ -54,6 +54,8 @@ final class AppContainer: Sendable {
     installed.choose(services.device.platform, answered: answered)
     self.installed = installed
     for note in [place?.note, data.note].compactMap(\.self) + bundle.warnings { warn(note) }
+    let unknown = KnownPreferences.unknown(in: preferences)
+    if !unknown.isEmpty { observer.app(notice: .hint("config.xml: preferences that mean nothing here: \(unknown.joined(separator: ", "))")) }
     services.finishLogouts(warn: warn)
     pluginNotes(answered).forEach(warn)
   }
@@ -120,11 +122,14 @@ final class AppContainer: Sendable {
     }
   }
 
-  var startAddress: String { BundleResources.address(of: bundle.bootConfiguration.startPage, www: bundle.www) }
+  var startAddress: String { origin.address(of: bundle.bootConfiguration.startPage, www: bundle.www) }
+
+  /// What the addresses of the bundle's pages begin with.
+  var origin: BundleOrigin { bundle.origin(on: services.device.platform) }
 
   func resources(for origin: PageOrigin = .bundle) -> BundleResources {
     BundleResources(
-      www: bundle.www, mounts: options.libraryMounts, folders: services.fileSystems, isClosed: !origin.isOwn, loaded: options.files)
+      www: bundle.www, origin: self.origin, mounts: options.libraryMounts, folders: services.fileSystems, isClosed: !origin.isOwn, loaded: options.files)
   }
 
   /// Goes on with a kept account, and says so. Changes of accounts from here on are the app's own.

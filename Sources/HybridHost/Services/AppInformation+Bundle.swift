@@ -10,12 +10,15 @@ extension AppInformation {
   convenience init(bundle: AppBundle, sdkVersion: String?, platform: WebViewPlatform, device: String) {
     let chosen = (sdkVersion ?? bundle.description.sdkVersion).flatMap { SDKVersion($0) == nil ? nil : $0 }
     let description = bundle.description
+    let browser = platform.browser(description.preferences(on: platform))
     let agent = UserAgent(
       platform: platform,
       sdkVersion: chosen ?? bundle.sdkVersion ?? Self.standardSDKVersion.description, appName: description.name, appVersion: description.fullVersion,
-      isLocal: bundle.bootConfiguration.isLocal, device: device)
+      isLocal: bundle.bootConfiguration.isLocal, device: device, browser: browser)
+    // The SDK's containers name themselves, Cordova's do not.
+    let isOfSDK = bundle.isOfSDK
     self.init(
       chosenVersion: chosen, bundledVersion: bundle.sdkVersion, appName: description.name, appVersion: description.fullVersion,
-      features: description.features, bootConfiguration: bundle.bootConfiguration.completed, userAgent: agent.text(features:))
+      features: description.features, bootConfiguration: bundle.bootConfiguration.completed, userAgent: { isOfSDK ? agent.text(features: $0) : browser })
   }
 }

@@ -72,7 +72,7 @@ final class AppServices: Sendable {
     let device = Device(options.platform ?? bundle.description.platform ?? .ios, state, person: Person(options.person))
     self.device = device
     fileSystems = FileSystemFolders(
-      root: data.sandbox, www: bundle.www, platform: device.platform, identifier: bundle.description.identifier, preferences: bundle.description.preferences)
+      root: data.sandbox, www: bundle.www, platform: device.platform, identifier: bundle.description.identifier, preferences: bundle.description.preferences(on: device.platform))
     fileSystems.removeDrafts()
     installation = DeviceIdentifier.read(data.device, warn: warn)
     let information = AppInformation(bundle: bundle, sdkVersion: options.sdkVersion, platform: device.platform, device: installation)

@@ -43,7 +43,7 @@ extension CordovaNatives {
     registry.register(DeviceMotionPlugin.service) { _ in DeviceMotionPlugin(device: device, now: wall) }
     registry.register(DeviceOrientationPlugin.service) { _ in DeviceOrientationPlugin(device: device, now: wall) }
     registry.register(GeolocationPlugin.service) { _ in GeolocationPlugin(device: device, now: wall) }
-    let hidesAccessoryBar = services.description.preferences["hidekeyboardformaccessorybar"]?.lowercased() != "false"
+    let hidesAccessoryBar = services.description.preferences(on: device.platform)["hidekeyboardformaccessorybar"]?.lowercased() != "false"
     for generation in KeyboardPlugin.Generation.allCases {
       registry.register(generation.rawValue) { KeyboardPlugin(generation, device: device, hidesAccessoryBar: hidesAccessoryBar, context: $0) }
       registry.startingWithPages.insert(generation.rawValue)

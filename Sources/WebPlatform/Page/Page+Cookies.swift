@@ -18,8 +18,8 @@ extension Page {
   /// `history.pushState`, never its origin: what is not of the page's own has none here.
   private func cookiePlace(of document: String) -> CookiePlace? {
     if isOpaque { return nil }
-    if document.hasPrefix("file:") { return addressOfOrigin.hasPrefix("file:") ? .files : nil }
-    guard let url = try? HTTPURL(document), let own = try? HTTPURL(addressOfOrigin), url.webOrigin == own.webOrigin else { return nil }
+    guard let url = try? HTTPURL(document) else { return document.hasPrefix(originKey == "file:" ? "file:" : originKey + "/") ? .files : nil }
+    guard let own = try? HTTPURL(addressOfOrigin), url.webOrigin == own.webOrigin else { return nil }
     return CookiePlace(url)
   }
 }

@@ -15,7 +15,11 @@ extension Page {
     if !sandbox.contains(.sameOrigin) || address.hasPrefix("data:") { return "opaque:\(number)" }
     if isWithoutAddress, let container { return container.originKey }
     if address.hasPrefix("file:") { return "file:" }
-    return (try? HTTPURL(address))?.origin ?? "opaque:\(number)"
+    if let url = try? HTTPURL(address) { return url.origin }
+    // A bundle may have a scheme of its own.
+    guard let target = AccessTarget(address), let host = target.host, !host.isEmpty else { return "opaque:\(number)" }
+    let key = "\(target.scheme)://\(host)"
+    return container == nil || container?.originKey == key ? key : "opaque:\(number)"
   }
 
   /// Whether its origin equals no other: it has no cookies, no storage and no bridge, and reads no file of the bundle.

@@ -96,7 +96,7 @@ extension Page {
       address: address, name: description["name"]?.string ?? "", isModule: description["isModule"]?.bool == true, isShared: isShared,
       addressOfOrigin: addressOfOrigin, origin: originKey.hasPrefix("opaque:") ? "null" : description["origin"]?.string ?? "null",
       originKey: originKey, referrerPolicy: referrerPolicy,
-      policies: ["data:", "blob:", "file:"].contains(where: address.hasPrefix) ? policies : nil,
+      policies: ["http:", "https:"].contains(where: address.hasPrefix) ? nil : policies,
       environment: environment, resources: resources.forWorkers(), http: http,
       content: content, loop: EventLoop(thread: thread, clock: environment.clock, activity: loop.activityOfWorkers()), pipe: pipe)
     return WorkerHost(start, on: thread, ahead: ahead, tell: tell)

@@ -1,7 +1,7 @@
 "use strict";
 // URL as the runtime has it. url/URL makes it the interface of pages, which few of them ask for.
 
-const { each, Object, test, TypeError } = require("language");
+const { each, Object, startsWith, test, TypeError } = require("language");
 const { hostAndPortOf, isSpecial, parse, pathOf, serialize, setters } = require("url/parser");
 const urlSearchParamsModule = require.later("url/URLSearchParams");
 
@@ -47,7 +47,9 @@ class URL {
     // The standard leaves that of a file to the browser: web views say here what they say in `location`.
     if (scheme === "file") return "file://";
     if (scheme === "blob") return test(/^(?:https?|file):/i, opaquePath ?? "") ? URL.parse(opaquePath)?.origin ?? "null" : "null";
-    return isSpecial(this.#record) ? `${scheme}://${hostAndPortOf(this.#record)}` : "null";
+    // A scheme that the app's pages have is as good as a special one.
+    const isTuple = isSpecial(this.#record) || startsWith(native.environment.origin, `${scheme}://`);
+    return isTuple ? `${scheme}://${hostAndPortOf(this.#record)}` : "null";
   }
 
   get protocol() { return `${this.#record.scheme}:`; }
