@@ -100,6 +100,11 @@ public final class HTTPClient: Sendable {
         completion(result)
       }
     }
+    if let cache = request.cache {
+      let (exchange, told) = (CachedExchange(request, cache: cache), submission.completion)
+      submission.request = exchange.sent
+      submission.completion = { told(exchange.outcome($0, onProgress)) }
+    }
     guard let gate = configuration.gate, !gate.isExempt else { return loop.submit(submission) }
     let complete = submission.completion
     submission.completion = { result in gate.pass { complete($0 ? result : .failure(.closed)) } }

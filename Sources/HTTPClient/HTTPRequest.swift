@@ -28,6 +28,8 @@ public struct HTTPRequest: Sendable {
   /// Answers the server's demand for a name and password with those of the URL, and remembers them: the URL's are sent when they are asked
   /// for, as in browsers. Nothing is remembered of origins that a redirect leads to, nor sent there. nil sends those of the URL at once.
   public var credentials: CredentialCache?
+  /// Keeps the answer, and gives it while there is no network; nil for a request that only a server answers.
+  public var cache: (any HTTPCache)?
   /// Gives the Referer header of each hop, by where it leads; nil sends none. Called on the client's thread.
   public var referrer: (@Sendable (HTTPURL) -> String?)?
   /// Whether the values of header fields, and the reason phrase, have a character for each byte, both ways (Infra standard, "isomorphic

@@ -33,6 +33,12 @@ struct AppArguments: ParsableArguments {
 
   @OptionGroup var signIn: SignInArguments
 
+  @Flag(inversion: .prefixedNo, help: """
+    Whether to ask for the sessions of the org's domains with the tokens, as the Mobile SDK does since 9.1 (default: by the app's SDK). For an org that \
+    does not know the grants 'hybrid_auth_code' and 'hybrid_refresh', say no.
+    """)
+  var hybridAuthentication: Bool?
+
   @Option(help: "Show the login page in the design of that brand of the org.")
   var brand: String?
 
@@ -178,6 +184,7 @@ struct AppArguments: ParsableArguments {
     options.signInsAfterLogout = signIn.signInAgain ?? 0
     if userAgentFlow { options.authorizationFlow = .userAgent }
     options.loginBrand = brand
+    options.usesHybridAuthentication = hybridAuthentication
     options.consumerSecret = EnvironmentSecrets.consumerSecret
     options.passcode = EnvironmentSecrets.passcode
     options.unlocker = { EnvironmentSecrets.passcode.map { .passcode($0) } ?? .device }

@@ -26,6 +26,10 @@ final class OrgState: Sendable {
     /// What the token endpoint answers instead: status and body.
     var tokenAnswer: (Int, String)?
     var tokenType = "Bearer"
+    /// What answers with tokens have besides.
+    var further: [String: String] = [:]
+    /// The response types and grants by which tokens were asked for.
+    var grants: [String] = []
   }
 
   static let orgId = "00DTEST00000001EAA"

@@ -80,6 +80,7 @@ private struct OrgAnswer {
     if let refusal = self.state.change({ $0.refusal }) {
       return .redirect(to: "\(request.query["redirect_uri"] ?? "")#\(refusal)&state=\(state)")
     }
+    self.state.change { $0.grants.append(request.query["response_type"] ?? "") }
     let scope = PercentEncoding.encode(request.query["scope"] ?? "")
     var response = ServerResponse.redirect(to: "/login")
     response.headers.add("Set-Cookie", "flow=\(state)|\(scope); Path=/; HttpOnly")
@@ -125,6 +126,7 @@ private struct OrgAnswer {
       "id": "\(address)/id/\(OrgState.orgId)/\(userId(user))", "token_type": "Bearer",
       "state": state.change { $0.changesState } ? "another" : String(flow[0]),
     ]
+    for (name, value) in state.change({ $0.further }) { answer.append(name, value) }
     if state.change({ $0.sendsRefreshToken }) { answer.append("refresh_token", state.newToken(\.refreshTokens, of: user)) }
     return .redirect(to: "testsfdc:///mobilesdk/detect/oauth/done#\(answer.encoded)")
   }
@@ -135,7 +137,8 @@ private struct OrgAnswer {
     let form = try await form()
     await state.change { $0.gate }?.wait()
     if let (status, body) = state.change({ $0.tokenAnswer }) { return .json(body, status: status) }
-    guard form["grant_type"] == "refresh_token", form["client_id"] == "consumer.key",
+    state.change { $0.grants.append(form["grant_type"] ?? "") }
+    guard ["refresh_token", "hybrid_refresh"].contains(form["grant_type"]), form["client_id"] == "consumer.key",
       let user = state.change({ $0.refreshTokens[form["refresh_token"] ?? ""] })
     else {
       return .json(#"{"error":"invalid_grant","error_description":"expired access/refresh token"}"#, status: 400)
@@ -145,6 +148,7 @@ private struct OrgAnswer {
       state.change { $0.refreshTokens[form["refresh_token"] ?? ""] = nil }
       rotated = #","refresh_token":"\#(state.newToken(\.refreshTokens, of: user))""#
     }
+    rotated += state.change { $0.further }.map { #","\#($0)":"\#($1)""# }.joined()
     let (instance, type) = (state.change { $0.instance } ?? address, state.change { $0.tokenType })
     return .json(#"{"access_token":"\#(state.newToken(\.accessTokens, of: user))","instance_url":"\#(instance)","token_type":"\#(type)"\#(rotated)}"#)
   }

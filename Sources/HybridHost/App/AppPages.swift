@@ -83,7 +83,7 @@ final class AppPages {
   ///
   /// - Throws: ``LaunchFailure`` when a server does not give it.
   func open(_ address: String, isolation: isolated (any Actor)? = #isolation) async throws {
-    history = SessionHistory()
+    beginAnew()
     try await open(address, by: nil)
   }
 
@@ -105,12 +105,15 @@ final class AppPages {
 
   /// Opens the start page of an app whose pages are on a server.
   func openRemoteStartPage(isolation: isolated (any Actor)? = #isolation) async throws {
-    history = SessionHistory()
+    beginAnew()
     try show(try await remotePages.startPage(container.bundle.bootConfiguration.startPage))
   }
 
-  private var remotePages: RemotePages {
-    RemotePages(http: services.http, accounts: services.accounts, cookies: session.cookies, userAgent: services.information.userAgent)
+  private var remotePages: RemotePages { services.remotePages(session.cookies) }
+
+  private func beginAnew() {
+    history = SessionHistory()
+    services.homePage.beginAnew()
   }
 
   private func show(_ page: RemotePages.Page, by navigation: Navigation? = nil) throws {
@@ -177,6 +180,7 @@ final class AppPages {
     environment.storageQuota = options.storageQuota
     environment.databases = services.databases.keeper(of: origin, for: services.accounts.currentKey) { shared.takeDatabases(in: $0) }
     environment.databaseQuota = options.databaseQuota
+    if case .app = origin { environment.answers = services.pageCache }
     environment.clock = options.clock
     environment.session = shared
     environment.detailsConsole = options.inspection != nil

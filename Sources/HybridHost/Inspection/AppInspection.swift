@@ -22,7 +22,7 @@ final class AppInspection: Sendable {
   /// Registers what can be asked of an app.
   func register(for app: any InspectedApp) {
     hub.hide { [accounts = container.services.accounts] in
-      accounts.users.flatMap { [$0.accessToken, $0.refreshToken, $0.clientSecret].compactMap { $0?.reveal() } }
+      accounts.users.flatMap { [$0.accessToken, $0.refreshToken, $0.clientSecret].compactMap(\.self) + ($0.webSessions?.secrets ?? []) }.map { $0.reveal() }
     }
     DeviceInspection(app: app, container: container).register(at: hub)
     StoreInspection(stores: container.services.stores).register(at: hub)

@@ -48,6 +48,9 @@ public struct HybridAppOptions: Sendable {
   public var consumerSecret: Secret?
   /// How the login server's pages give the app its tokens.
   public var authorizationFlow = AuthorizationFlow.webServer
+  /// Whether the sessions of the org's domains are asked for with the tokens (hybrid authentication); nil for what the SDK of the app's version does,
+  /// which asks since 9.1.
+  public var usesHybridAuthentication: Bool?
   /// Which of the org's login page designs is shown; nil for its usual one.
   public var loginBrand: String?
   /// What the accounts on disk are kept behind, for orgs whose policy wants that; nil keeps them with the machine's key. The first

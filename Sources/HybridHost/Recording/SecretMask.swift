@@ -8,6 +8,7 @@ enum SecretMask {
   private static let names: Set<String> = [
     "accesstoken", "refreshtoken", "idtoken", "clientsecret", "consumersecret", "password", "passcode", "sid", "sessionid", "csrftoken", "codeverifier",
     "assertion", "authorization", "proxyauthorization", "cookie", "setcookie", "securitytoken", "devicetoken", "token", "pw",
+    "lightningsid", "visualforcesid", "contentsid", "parentsid", "uisid", "cookiesidclient", "otp", "frontdooruri",
   ]
 
   static func isSecret(_ name: some StringProtocol) -> Bool { names.contains(name.lowercased().filter { $0 != "_" && $0 != "-" }) }
@@ -24,7 +25,11 @@ enum SecretMask {
   }
 
   static func headers(_ headers: HTTPHeaders) -> JSONValue {
-    .array(headers.map { ["name": .string($0.name), "value": .string(isSecret($0.name) ? InspectionHub.hidden : $0.value)] })
+    .array(headers.map { field in
+      // Where an authorization leads back to may hold the tokens.
+      let value = isSecret(field.name) ? InspectionHub.hidden : field.name.lowercased() == "location" ? address(field.value) : field.value
+      return ["name": .string(field.name), "value": .string(value)]
+    })
   }
 
   /// An address whose query and fragment hold no secret.

@@ -20,6 +20,7 @@ extension ServedApp {
   /// Shows the server's pages from now on, beginning with the one that `load` gets.
   func openSite(_ load: (RemotePages) async throws(LaunchFailure) -> RemotePages.Page) async -> Start {
     let page: RemotePages.Page
+    container.services.homePage.beginAnew()
     do { page = try await load(remotePages) } catch { return failed(error) }
     guard case .app(let server) = container.origin(of: page.address), let url = try? HTTPURL(page.address) else {
       return failed(LaunchFailure(code: 403, description: "\(page.address.prefix { $0 != "?" && $0 != "#" }) is on no server of the app: its page would get no plugins."))
@@ -32,7 +33,7 @@ extension ServedApp {
   }
 
   private nonisolated var remotePages: RemotePages {
-    RemotePages(http: container.services.http, accounts: container.services.accounts, cookies: cookies, userAgent: container.services.information.userAgent)
+    container.services.remotePages(cookies)
   }
 
   /// A document of the server, for a window or a frame. A session that has ended is renewed.
@@ -64,6 +65,7 @@ extension ServedApp {
     var request = request
     request.url = site + place
     request.cookies = cookies
+    request.cache = container.services.pageCache
     request.headers["User-Agent"] = container.services.information.userAgent
     let access = container.access(of: .app(site))
     request.allows = { access.allowsRequest(to: $0) }

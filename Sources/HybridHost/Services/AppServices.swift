@@ -50,6 +50,11 @@ final class AppServices: Sendable {
   /// Made with the accounts, so that it hears of every logout.
   private let files: FileCaches
   let homePage: HomePage
+  /// nil for an app that starts in its bundle, or not without a network.
+  let pageCaches: PageCaches?
+  let logins: LoginAddresses
+  /// Puts new tokens into the cookies of pages, before anybody else hears of them; nil for an app that sets none.
+  private let cookieRenewal: AccountSubscription?
   /// nil when push is not simulated.
   let push: SimulatedPush?
   /// The in-app browsers, beside the app's own pages.
@@ -116,6 +121,7 @@ final class AppServices: Sendable {
     accountScreen = options.accountScreen ?? { await answers.choose($0, $1) }
     let secret = options.consumerSecret
     let consumerKey = options.consumerKey ?? configuration.consumerKey ?? ""
+    let isHybrid = options.usesHybridAuthentication ?? (information.sdkVersion >= SDKVersion(9, 1))
     let (flow, brand, isEmbedded) = (options.authorizationFlow, options.loginBrand, options.embeddedOrganization != nil)
     let desk = options.signInDesk
     accounts = try AccountManager(
@@ -126,7 +132,7 @@ final class AppServices: Sendable {
       OAuthConfiguration(
         consumerKey: consumerKey, consumerSecret: secret, redirectURI: desk?.redirectURI ?? configuration.redirectURI ?? "",
         scopes: configuration.scopes,
-        loginURL: try await loginServer(), flow: flow, brand: brand, isEmbedded: isEmbedded)
+        loginURL: try await loginServer(), flow: flow, brand: brand, isEmbedded: isEmbedded, isHybrid: isHybrid)
     }
     rest = RESTClient(http: http, accounts: accounts) { information.userAgent }
     let accounts = accounts
@@ -136,6 +142,12 @@ final class AppServices: Sendable {
     stores = UserStores(folder: folder, encryptsStores: isSealing, plans: bundle.stores) { accounts.currentKey }
     localStorage = LocalStorages(folder: folder, isSealing: isSealing)
     databases = AppDatabases(folder: folder, isSealing: isSealing)
+    pageCaches = configuration.isLocal || !configuration.attemptOfflineLoad
+      ? nil : PageCaches(folder: folder, isSealing: isSealing, isOwnServer: Self.isOwnServer(accounts, bundle), warn: warn)
+    logins = LoginAddresses(http: http) { information.userAgent }
+    cookieRenewal = configuration.isLocal || !Self.setsCookies(information) ? nil : accounts.subscribe { [browsers] event in
+      if case .tokenRefreshed(let user) = event, user.key == accounts.currentKey { WebViewCookies(user: user).put(into: browsers.cookies) }
+    }
     accounts.beforeLogout { account in
       do throws(AppDataError) { try logouts.begin(DataOwner(account.key)) } catch {
         warn("should the data of \(account.username) not be deleted, the next start will not know of it: \(error)")
@@ -209,6 +221,8 @@ final class AppServices: Sendable {
   /// - Returns: how many entries with changes that the org has not got went with it; nil when that could not be found out, which is
   ///   warned of.
   func removeData(of user: AccountKey, warn: (String) -> Void) throws -> Int? {
+    pageCaches?.forget(user)
+    if accounts.currentKey == nil { homePage.forget() }
     var unsent: Int?
     do { unsent = try stores.closeCountingUnsent(of: user) } catch { warn("whether they held unsent changes is not known: \(error)") }
     try logouts.finish(DataOwner(user))
@@ -266,6 +280,7 @@ final class AppServices: Sendable {
     push?.close()
     await browsers.untilEnded()
     await syncs.close()
+    await pageCaches?.close()
     stores.close()
   }
 }

@@ -11,6 +11,8 @@ final class HomePage: Sendable {
   /// The first page of the bundle that this run has shown.
   private let local = Mutex<String?>(nil)
   private let isOfBundle: Bool
+  /// Whether a page of the server is to be the home: the first one since the app began.
+  private let isWanted = Mutex(true)
   private let warn: @Sendable (String) -> Void
 
   /// - Parameters:
@@ -24,7 +26,7 @@ final class HomePage: Sendable {
     known = Mutex(text.flatMap { $0.isEmpty ? nil : $0 })
   }
 
-  /// The server's page that was shown last.
+  /// The server's page that the app was at home at last.
   var address: String? { known.withLock { $0 } }
 
   /// What the app is told: the page of its bundle that it began with, or the server's; nil while there is none.
@@ -36,11 +38,25 @@ final class HomePage: Sendable {
   /// Notes a page of the bundle.
   func opened(_ address: String) { local.withLock { $0 = $0 ?? address } }
 
-  /// Remembers a page, unless it would give away a session: the front door's address holds a token.
+  /// The app begins, maybe with another user: the next page of the server is its home.
+  func beginAnew() { isWanted.withLock { $0 = true } }
+
+  /// Remembers the first page of the server, unless it would give away a session: the front door's address holds a token.
   func finishedLoading(_ address: String) {
-    guard !address.contains("/secur/"), address != self.address else { return }
+    guard !address.contains("/secur/") else { return }
+    let isFirst = isWanted.withLock { isWanted in
+      defer { isWanted = false }
+      return isWanted
+    }
+    if isFirst, address != self.address { remember(address) }
+  }
+
+  /// Forgets the server's page: its user has logged out.
+  func forget() { if address != nil { remember(nil) } }
+
+  private func remember(_ address: String?) {
     known.withLock { $0 = address }
-    do throws(AppDataError) { try file.replace(with: Array(address.utf8)) } catch { warn("\(error)") }
+    do throws(AppDataError) { try file.replace(with: Array((address ?? "").utf8)) } catch { warn("\(error)") }
   }
 
   private var file: PrivateFile<AppDataError> {

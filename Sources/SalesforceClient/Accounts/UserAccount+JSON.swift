@@ -25,6 +25,7 @@ extension UserAccount {
     object["apiVersion"] = .string(apiVersion)
     object["mobilePolicy"] = mobilePolicy?.json
     if details != Details() { object["details"] = .object(details.json) }
+    object["webSessions"] = webSessions?.json
     if isOfEmbeddedOrg { object["isOfEmbeddedOrg"] = true }
     return .object(object)
   }
@@ -45,7 +46,7 @@ extension UserAccount {
       instanceURL: instanceURL, identityURL: identityURL, communityId: text("communityId"),
       communityURL: text("communityURL"), apiVersion: apiVersion,
       mobilePolicy: MobilePolicy(json: json["mobilePolicy"]), isOfEmbeddedOrg: json["isOfEmbeddedOrg"]?.bool ?? false,
-      details: Details(json: json["details"]))
+      details: Details(json: json["details"]), webSessions: WebSessions(json: json["webSessions"]))
   }
 }
 

@@ -1,3 +1,4 @@
+import HTTPClient
 import JSON
 
 /// The credentials of one user of one org, and who that user is.
@@ -32,6 +33,8 @@ public struct UserAccount: Sendable, Equatable {
   public var isOfEmbeddedOrg: Bool
   /// What the org and the app say of the user besides.
   public var details: Details
+  /// The sessions of the org's domains; nil for an account that did not ask for them.
+  public var webSessions: WebSessions?
 
   public struct Photos: Sendable, Equatable {
     public var picture: String?
@@ -74,7 +77,8 @@ public struct UserAccount: Sendable, Equatable {
     accessToken: Secret, refreshToken: Secret?, clientId: String, clientSecret: Secret? = nil, userId: String, orgId: String,
     username: String, displayName: String, firstName: String? = nil, lastName: String? = nil, email: String? = nil, photos: Photos = Photos(), loginURL: String, instanceURL: String,
     identityURL: String, communityId: String? = nil, communityURL: String? = nil,
-    apiVersion: String = OAuthConfiguration.defaultAPIVersion, mobilePolicy: MobilePolicy? = nil, isOfEmbeddedOrg: Bool = false, details: Details = Details()
+    apiVersion: String = OAuthConfiguration.defaultAPIVersion, mobilePolicy: MobilePolicy? = nil, isOfEmbeddedOrg: Bool = false, details: Details = Details(),
+    webSessions: WebSessions? = nil
   ) {
     self.accessToken = accessToken
     self.refreshToken = refreshToken
@@ -97,6 +101,7 @@ public struct UserAccount: Sendable, Equatable {
     self.mobilePolicy = mobilePolicy
     self.isOfEmbeddedOrg = isOfEmbeddedOrg
     self.details = details
+    self.webSessions = webSessions
   }
 
   /// Which account this is, whatever its tokens are.
@@ -110,6 +115,9 @@ public struct UserAccount: Sendable, Equatable {
 
   /// The addresses of the account's servers: its community, if it has one, its instance, and where its user signed in.
   public var servers: [String] { [communityURL, instanceURL, loginURL].compactMap(\.self) }
+
+  /// The addresses of the servers whose pages are the org's: ``servers``, and those of the domains that there are sessions for. Tokens go to the former only.
+  public var pageServers: [String] { servers + (webSessions?.servers(like: instanceURL) ?? []) }
 
   /// Where the REST API is: below the community, for its members (Mobile SDK 3.3 guide, chapter 10), else on the instance.
   public var apiURL: String { communityURL ?? instanceURL }
@@ -132,6 +140,7 @@ public struct UserAccount: Sendable, Equatable {
     account.identityURL = moved(identityURL)
     account.communityURL = communityURL.map(moved)
     account.photos = Photos(picture: photos.picture.map(moved), thumbnail: photos.thumbnail.map(moved))
+    if let port = (try? HTTPURL(server))?.port { account.webSessions = webSessions?.moved(toPort: port) }
     return account
   }
 
@@ -150,6 +159,7 @@ public struct UserAccount: Sendable, Equatable {
     account.identityURL = tokens.identityURL ?? identityURL
     account.communityURL = tokens.communityURL ?? communityURL
     if !tokens.scopes.isEmpty { account.details.scopes = tokens.scopes }
+    account.webSessions = webSessions?.updated(with: tokens.webSessions)
     return account
   }
 }

@@ -38,7 +38,7 @@ public struct OAuthClient: Sendable {
     case .tokens(let tokens): return try await account(tokens, configuration)
     case .code(let code):
       var form: QueryParameters = [
-        "grant_type": "authorization_code", "client_id": configuration.consumerKey, "redirect_uri": configuration.redirectURI.text,
+        "grant_type": configuration.isHybrid ? "hybrid_auth_code" : "authorization_code", "client_id": configuration.consumerKey, "redirect_uri": configuration.redirectURI.text,
         "code": code.reveal(),
       ]
       let secrets = [code, pending.verifier?.secret, configuration.consumerSecret].compactMap { $0 }
@@ -73,7 +73,8 @@ public struct OAuthClient: Sendable {
     guard let token = account.refreshToken else { throw OAuthError.noRefreshToken(username: account.username) }
     _ = try LoginServer(account.authorizationServer)
     var form: QueryParameters = [
-      "grant_type": "refresh_token", "client_id": account.clientId, "refresh_token": token.reveal(), "format": "json",
+      "grant_type": account.webSessions == nil ? "refresh_token" : "hybrid_refresh", "client_id": account.clientId, "refresh_token": token.reveal(),
+      "format": "json",
     ]
     if let secret = account.clientSecret { form.append("client_secret", secret.reveal()) }
     do {
@@ -122,6 +123,7 @@ extension OAuthClient {
       communityURL: tokens.communityURL, mobilePolicy: identity.mobilePolicy, isOfEmbeddedOrg: configuration.isEmbedded,
       details: UserAccount.Details(
         scopes: tokens.scopes, language: identity.language, locale: identity.locale, customAttributes: identity.customAttributes,
-        customPermissions: identity.customPermissions))
+        customPermissions: identity.customPermissions),
+      webSessions: configuration.isHybrid ? tokens.webSessions ?? WebSessions { _ in nil } : nil)
   }
 }

@@ -23,10 +23,12 @@ public struct OAuthConfiguration: Sendable, Equatable {
   public let brand: String?
   /// Whether the server is an org that the program itself runs.
   public let isEmbedded: Bool
+  /// Whether the sessions of the org's domains are asked for with the tokens, as Mobile SDK does since 9.1 (``WebSessions``).
+  public let isHybrid: Bool
 
   public init(
     consumerKey: String, consumerSecret: Secret? = nil, redirectURI: String, scopes: [String], loginURL: String,
-    flow: AuthorizationFlow = .webServer, brand: String? = nil, isEmbedded: Bool = false
+    flow: AuthorizationFlow = .webServer, brand: String? = nil, isEmbedded: Bool = false, isHybrid: Bool = false
   ) {
     self.consumerKey = consumerKey
     self.consumerSecret = consumerSecret
@@ -36,6 +38,7 @@ public struct OAuthConfiguration: Sendable, Equatable {
     self.flow = flow
     self.brand = brand
     self.isEmbedded = isEmbedded
+    self.isHybrid = isHybrid
   }
 
   /// The page that starts the flow (RFC 6749 sections 4.1.1 and 4.2.1).
@@ -45,7 +48,8 @@ public struct OAuthConfiguration: Sendable, Equatable {
   func authorizeURL(state: String, challenge: String?) -> String {
     var query: QueryParameters = [
       "display": "touch",
-      "response_type": flow == .webServer ? "code" : "token",
+      // A code becomes hybrid where it is exchanged.
+      "response_type": flow == .webServer ? "code" : isHybrid ? "hybrid_token" : "token",
       "client_id": consumerKey,
       "redirect_uri": redirectURI.text,
       "state": state,

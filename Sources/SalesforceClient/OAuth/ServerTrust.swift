@@ -6,6 +6,7 @@ struct ServerTrust {
   /// Where Salesforce serves login, instances, identities and communities.
   private static let salesforceDomains = [
     "salesforce.com", "force.com", "site.com", "cloudforce.com", "database.com", "salesforce-sites.com", "salesforce.mil", "sfcrmproducts.cn",
+    "lightning.com", "visualforce.com", "documentforce.com", "force-user-content.com", "salesforce-experience.com", "salesforce-scrt.com", "sfdcopens.com",
   ]
 
   let loginURL: String
@@ -22,6 +23,7 @@ struct ServerTrust {
     if let url = tokens.instanceURL { try check(url, "instance URL") }
     if let url = tokens.identityURL { try check(url, "identity URL") }
     if let url = tokens.communityURL { try check(url, "community URL") }
+    for url in tokens.webSessions?.servers(like: loginURL) ?? [] { try check(url, "domain of its pages") }
   }
 
   private func isTrusted(_ url: HTTPURL, _ address: String) -> Bool {

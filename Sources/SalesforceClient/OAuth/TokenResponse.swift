@@ -11,12 +11,14 @@ struct TokenResponse: Sendable {
   let communityURL: String?
   /// What was granted, as the answer says.
   let scopes: [String]
+  /// nil when it has none of them.
+  let webSessions: WebSessions?
 
   /// Tokens that came some other way.
   init(accessToken: Secret, refreshToken: Secret?, instanceURL: String, identityURL: String) {
     (self.accessToken, self.refreshToken) = (accessToken, refreshToken)
     (self.instanceURL, self.identityURL) = (instanceURL, identityURL)
-    (communityId, communityURL, scopes) = (nil, nil, [])
+    (communityId, communityURL, scopes, webSessions) = (nil, nil, [], nil)
   }
 
   /// - Parameter value: the value of a parameter by its wire name.
@@ -36,6 +38,8 @@ struct TokenResponse: Sendable {
     communityId = present("sfdc_community_id")
     communityURL = present("sfdc_community_url").map(withoutTrailingSlash)
     scopes = (present("scope") ?? "").split(separator: " ").map(String.init)
+    let sessions = WebSessions(value)
+    webSessions = sessions.isEmpty ? nil : sessions
   }
 
   init?(json: JSONValue) throws(OAuthError) {

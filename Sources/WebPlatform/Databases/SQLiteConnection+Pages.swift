@@ -4,7 +4,7 @@ import SQLite
 extension SQLiteConnection {
   /// Prepares one that was just opened. It is alone with its file: another process is refused rather than surprised, and nothing has to be looked
   /// up twice.
-  func prepareForPages() throws {
+  package func prepareForPages() throws {
     setLimit(.attachedDatabases, to: 0)
     try execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY")
     try keepWriteAheadLog()

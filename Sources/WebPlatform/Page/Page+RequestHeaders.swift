@@ -25,6 +25,7 @@ extension Page {
   func ofDocument(_ request: HTTPRequest, referrer: Referrer = .document(nil), credentials: CredentialsMode = .include) -> HTTPRequest {
     var request = request
     request.headers = withOwn(request.headers)
+    request.cache = environment.answers
     request.referrer = hops(of: referrer)
     let mayRemember = !isOpaque && (credentials == .include || credentials == .sameOrigin && isOfOwnOrigin(request.url))
     request.credentials = mayRemember ? environment.session.credentials : CredentialCache()

@@ -19,6 +19,8 @@ public struct PageEnvironment: Sendable {
   public var storageQuota = 5 << 20
   /// What keeps its databases between runs; nil keeps them for the session's life only.
   public var databases: (any DatabaseKeeper)?
+  /// What keeps its answers for the time without a network; nil keeps none.
+  public var answers: (any HTTPCache)?
   /// How many bytes on the disk its databases take together.
   public var databaseQuota: Int64 = 1 << 30
   /// The time that it sees.
