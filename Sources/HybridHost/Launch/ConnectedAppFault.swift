@@ -1,7 +1,7 @@
 import SalesforceClient
 
-/// A key of bootconfig.json that is not as the org's connected app has it. A login server says so before it asks for a password (RFC 6749, section 4.1.2.1,
-/// with the names that Salesforce has for it).
+/// A key of bootconfig.json that is not as the org's connected app has it. A login server says so before it asks for a password (RFC 6749,
+/// section 4.1.2.1, with the names that Salesforce has for it).
 enum ConnectedAppFault: String, CaseIterable {
   case key = "invalid_client_id"
   case callback = "redirect_uri_mismatch"
@@ -23,10 +23,11 @@ enum ConnectedAppFault: String, CaseIterable {
   /// Which key to look at, and what it says.
   func advice(for configuration: BootConfiguration) -> String {
     let app = "the connected app of this org"
-    return switch self {
-    case .key: "no password was sent. 'remoteAccessConsumerKey' of bootconfig.json must be the consumer key of \(app); it is \(configuration.consumerKey ?? "missing")"
-    case .callback: "no password was sent. 'oauthRedirectURI' of bootconfig.json must be a callback URL of \(app); it is \(configuration.redirectURI ?? "missing")"
-    case .scopes: "no password was sent. 'oauthScopes' of bootconfig.json must be among those of \(app); they are \(configuration.scopes.joined(separator: ", "))"
+    let advice = switch self {
+    case .key: "'remoteAccessConsumerKey' of bootconfig.json must be the consumer key of \(app); it is \(configuration.consumerKey ?? "missing")"
+    case .callback: "'oauthRedirectURI' of bootconfig.json must be a callback URL of \(app); it is \(configuration.redirectURI ?? "missing")"
+    case .scopes: "'oauthScopes' of bootconfig.json must be among those of \(app); they are \(configuration.scopes.joined(separator: ", "))"
     }
+    return "no password was sent. \(advice)"
   }
 }
