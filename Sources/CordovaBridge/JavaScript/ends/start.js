@@ -21,6 +21,7 @@ function require(id) {
 
 const { CustomEvent } = native.platform("dom/CustomEvent");
 const { fire } = native.platform("dom/EventTarget");
+const { later } = native.platform("runtime/timers");
 // Copies put an object in the place of the navigator, which web views of today do not let them: its members would find no navigator in it.
 const known = window.navigator;
 Object.defineProperty(window, "navigator", { get: () => known, set: undefined, configurable: true, enumerable: true });
@@ -40,7 +41,8 @@ return {
 
     fireDocumentEvent,
 
-    fireCustomEvent: (type, detail) => fire(document, new CustomEvent(type, { __proto__: null, detail })),
+    /** cordova-ios 4 and 5 call back by a timer: an event must not overtake the answer that went before it. */
+    fireCustomEvent: (type, detail) => later(() => fire(document, new CustomEvent(type, { __proto__: null, detail })), 0),
 
     /** Calls a function that a module exports, if there is such a module. */
     callModule(id, name, given) {
