@@ -5,12 +5,18 @@ public final class HTTPTransfer: Sendable {
   private let loop: TransferLoop
   private let cancelled = Atomic(false)
   private let onCancel = Mutex<(@Sendable () -> Void)?>(nil)
+  private let started = Atomic(false)
 
   init(loop: TransferLoop) {
     self.loop = loop
   }
 
   var isCancelled: Bool { cancelled.load(ordering: .acquiring) }
+
+  /// Whether it is on its way to a server, or has been: until then it waits for a connection.
+  public var hasStarted: Bool { started.load(ordering: .relaxed) }
+
+  func start() { started.store(true, ordering: .relaxed) }
 
   /// Ends the transfer with ``HTTPError/cancelled``. Without effect once the completion has been called.
   public func cancel() {

@@ -98,6 +98,7 @@ final class TransferEngine {
   }
 
   private func start(_ transfer: ActiveTransfer) throws(HTTPError) {
+    transfer.submission.transfer.start()
     try transfer.prepare()
     guard curl_multi_add_handle(multi.pointer, transfer.easy) == CURLM_OK else {
       throw .failed(host: transfer.url.host, port: transfer.url.port, reason: "libcurl did not take the request")

@@ -11,16 +11,18 @@ import WireFormat
 /// ```
 ///
 /// Throws `HTTPError` (`HTTPError.offline` while the client has no network), ``OAuthError`` and ``VaultError``. Cancelling the
-/// task ends the transfer with `HTTPError.cancelled`.
+/// task ends the request with `HTTPError.cancelled`, and so does its ``queue``.
 public struct RESTClient: Sendable {
   private let http: HTTPClient
   private let accounts: AccountManager
-  private let fixedAccount: AccountKey?
+  private var fixedAccount: AccountKey?
   private let apiVersion: String?
   private let timeout: Duration?
   private let idleTimeout: Duration?
   private let retry: RESTRetry
   private let userAgent: @Sendable () -> String
+  /// The requests that have not been answered yet, also those of clients made of this one by ``acting(for:)``.
+  public let queue = RequestQueue()
 
   /// - Parameters:
   ///   - account: whose requests these are; nil means whoever is the current user when a request is sent.
@@ -51,9 +53,9 @@ public struct RESTClient: Sendable {
 
   /// The same client for one account, whoever the current user will be.
   public func acting(for account: AccountKey) -> RESTClient {
-    RESTClient(
-      http: http, accounts: accounts, account: account, apiVersion: apiVersion, timeout: timeout, idleTimeout: idleTimeout, retry: retry,
-      userAgent: userAgent)
+    var client = self
+    client.fixedAccount = account
+    return client
   }
 
   /// Sends a request, and again as the client's ``RESTRetry`` has it.
@@ -61,8 +63,10 @@ public struct RESTClient: Sendable {
   @discardableResult
   public func send(_ request: RESTRequest) async throws -> RESTResponse {
     let draft = try draft(request)
-    let response = try await retry.run(request.method) {
-      request.requiresAuthentication ? try await exchange(draft) : try await exchangeUnauthenticated(draft)
+    let response = try await queue.run(draft, of: request.requiresAuthentication ? account : nil) { pending in
+      try await retry.run(pending) {
+        request.requiresAuthentication ? try await exchange(draft, pending) : try await exchangeUnauthenticated(draft, pending)
+      }
     }
     let answer = RESTResponse(status: response.status, headers: response.headers, body: response.body, to: request)
     guard answer.isSuccess || answer.status == 304 else { throw RESTError(answer, to: request) }
@@ -93,7 +97,8 @@ public struct RESTClient: Sendable {
   public func sendUnauthenticated(
     _ method: String, _ url: String, headers: HTTPHeaders = [:], body: [UInt8]? = nil
   ) async throws -> HTTPResponse {
-    try await exchangeUnauthenticated(draft(method, url, headers, body))
+    let draft = draft(method, url, headers, body)
+    return try await queue.run(draft, of: nil) { try await exchangeUnauthenticated(draft, $0) }
   }
 
   // MARK: What goes out, whoever it is for: its address is a path on the instance, or a URL
@@ -124,23 +129,27 @@ public struct RESTClient: Sendable {
   // MARK: Exchanges
 
   private func exchange(_ draft: HTTPRequest) async throws -> HTTPResponse {
+    try await queue.run(draft, of: account) { try await exchange(draft, $0) }
+  }
+
+  private func exchange(_ draft: HTTPRequest, _ pending: PendingRequest) async throws -> HTTPResponse {
     guard let user else { throw OAuthError.notSignedIn }
     let first = try request(draft, of: user)
-    let response = try await http.send(first)
+    let response = try await pending.send(first, over: http)
     guard isRefused(response), first.headers.contains("Authorization") else { return response }
     do {
       // Others may wait for the same token: who is cancelled leaves it to them.
-      let renewed = try await SharedWork { [accounts] in try await accounts.refresh(user) }.value()
-      return try await http.send(request(draft.moved(from: user.instanceURL, to: renewed.instanceURL), of: renewed))
+      let renewed = try await pending.share { [accounts] in try await accounts.refresh(user) }
+      return try await pending.send(request(draft.moved(from: user.instanceURL, to: renewed.instanceURL), of: renewed), over: http)
     } catch OAuthError.noRefreshToken {
       return response
     }
   }
 
-  private func exchangeUnauthenticated(_ draft: HTTPRequest) async throws -> HTTPResponse {
+  private func exchangeUnauthenticated(_ draft: HTTPRequest, _ pending: PendingRequest) async throws -> HTTPResponse {
     let server = user?.apiURL
     if !isAbsolute(draft.url), server == nil { throw OAuthError.notSignedIn }
-    return try await http.send(addressed(draft, absolute(draft.url, on: server ?? "")))
+    return try await pending.send(addressed(draft, absolute(draft.url, on: server ?? "")), over: http)
   }
 
   private func request(_ draft: HTTPRequest, of user: UserAccount) throws -> HTTPRequest {

@@ -1,6 +1,5 @@
 import HTTPClient
 import JSON
-import SalesforceREST
 
 /// Which requests are sent again by themselves, and when: only GET, HEAD, PUT and DELETE, since the server may have carried out what
 /// it never answered; after a lost connection, one that could not be made, and the statuses 429, 502, 503 and 504. A DELETE that
@@ -34,15 +33,16 @@ public struct RESTRetry: Sendable {
   public static let standard = RESTRetry()
   public static let never = RESTRetry(attempts: 1)
 
-  /// Runs an exchange, and again while that is right.
-  func run(_ method: RESTRequest.Method, _ exchange: () async throws -> HTTPResponse) async throws -> HTTPResponse {
-    let attempts = [.get, .head, .put, .delete].contains(method) ? attempts : 1
+  /// Runs a request's exchange, and again while that is right.
+  func run(_ pending: PendingRequest, _ exchange: () async throws -> HTTPResponse) async throws -> HTTPResponse {
+    let attempts = ["GET", "HEAD", "PUT", "DELETE"].contains(pending.method) ? attempts : 1
     var pause = firstPause
     for _ in 1..<attempts {
       let outcome: Result<HTTPResponse, HTTPError>
       do { outcome = .success(try await exchange()) } catch let error as HTTPError { outcome = .failure(error) }
       guard let wish = wait(after: outcome), wish <= longestPause else { return try outcome.get() }
-      try await sleep(max(wish, min(pause, longestPause) * (0.5 + random() / 2)))
+      let length = max(wish, min(pause, longestPause) * (0.5 + random() / 2))
+      try await pending.pause { [sleep] in try await sleep(length) }
       pause *= 2
     }
     return try await exchange()

@@ -1,7 +1,7 @@
 import HTTPClient
 import Synchronization
 
-/// One caller's waiting for work that others wait for too: it ends when the caller is cancelled, and the work goes on.
+/// One caller's waiting for work that others wait for too: it ends when the caller leaves, and the work goes on.
 final class SharedWork<Value: Sendable>: Sendable {
   private enum State {
     case unasked
@@ -17,14 +17,11 @@ final class SharedWork<Value: Sendable>: Sendable {
   }
 
   /// Waits; to be called once.
-  /// - Throws: `HTTPError.cancelled` when the caller is cancelled first.
-  func value() async throws -> Value {
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { wait($0) }
-    } onCancel: {
-      end(.failure(HTTPError.cancelled))
-    }
-  }
+  /// - Throws: `HTTPError.cancelled` when the caller has left first.
+  func value() async throws -> Value { try await withCheckedThrowingContinuation { wait($0) } }
+
+  /// Waits no longer.
+  func leave() { end(.failure(HTTPError.cancelled)) }
 
   private func wait(_ continuation: CheckedContinuation<Value, any Error>) {
     let isCancelled = state.withLock { state in

@@ -57,7 +57,7 @@ test("signing in and out", async () => {
 test("information, requests, tests", async () => {
   await ready;
   equal(members("com.salesforce.plugin.sdkinfo"), "SDKInfo getInfo registerAppFeature unregisterAppFeature");
-  equal(members("com.salesforce.plugin.network"), "sendRequest");
+  equal(members("com.salesforce.plugin.network"), "cancelRequests pendingRequests sendRequest");
   equal(members("com.salesforce.plugin.testrunner"), "onReadyForTests onTestComplete setTestSuite startTest");
 });
 

@@ -123,3 +123,36 @@ test("many at once each get their own answer", async () => {
   const read = await Promise.all(made.map(({ id }) => request(DATA, `/v39.0/sobjects/Account/${id}`, "GET", { fields: "Name" })));
   equal(read.map(({ Name }) => Name), names);
 });
+
+const cancel = (filter) => new Promise((resolve, reject) => plugin("network").cancelRequests(filter, resolve, reject));
+
+/** Sends requests; `ends` is what each has come to, "answered" or the reason of its failure. */
+function sendMany(count) {
+  const handles = [];
+  const ends = Promise.all(Array.from({ length: count }, (_, number) => new Promise((resolve) => {
+    const fail = (error) => resolve(JSON.parse(error).error);
+    handles.push(plugin("network").sendRequest(DATA, `/v39.0/limits?n=${number}`, () => resolve("answered"), fail));
+  })));
+  return { handles, ends };
+}
+
+test("requests are cancelled: all, one, or those of a filter, and as many as it says", async () => {
+  await signedIn;
+  for (const choose of [() => null, ({ handles }) => handles[3], () => ({ path }) => /[13579]$/.test(path)]) {
+    const sent = sendMany(20);
+    equal(new Set(sent.handles.map(({ id }) => id)).size, 20);
+    const count = await cancel(choose(sent));
+    const ends = await sent.ends;
+    equal(ends.filter((end) => end === "the request was cancelled").length, count);
+    equal(ends.filter((end) => end === "answered").length, 20 - count);
+  }
+  equal(await new Promise((resolve, reject) => plugin("network").pendingRequests(resolve, reject)), []);
+  equal(await cancel(null), 0);
+});
+
+test("what is no filter is refused", async () => {
+  await signedIn;
+  for (const wrong of [{}, 1, "x", { id: 5 }]) {
+    await cancel(wrong).then(() => assert(false, "refused"), (error) => assert(error.includes("'ids' must be an array of strings"), error));
+  }
+});

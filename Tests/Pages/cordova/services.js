@@ -130,7 +130,7 @@ test("a request with nothing but an address is a GET", async () => {
   equal(
     sent(calls[0]),
     'com.salesforce.network pgSendRequest [{"endPoint":"/services/data","path":"/v39.0/limits","method":"GET","queryParams":{},' +
-      '"headerParams":{},"fileParams":{},"returnBinary":false,"doesNotRequireAuthentication":false}]',
+      '"headerParams":{},"fileParams":{},"returnBinary":false,"doesNotRequireAuthentication":false,"requestId":"1"}]',
   );
 });
 

@@ -4,6 +4,7 @@ import HTTPServer
 import JSON
 import Loopback
 import NetworkPlugin
+import Polling
 import SalesforceClient
 import Synchronization
 import TemporaryFiles
@@ -152,6 +153,62 @@ import Testing
       let result = try await send(plugin, ["endPoint": "/services/data", "path": "/"])
       #expect(result.value["user"] == "ada@example.com")
     }
+  }
+
+  /// Gantry's own: what upstream's containers have for native code alone.
+  @Test(arguments: [nil, "8.1.0"] as [String?]) func requestsAreListedAndCancelled(version: String?) async throws {
+    let server = try ScriptedServer { $0.line.contains("/quick") ? .answer(ScriptedServer.answer("200 OK")) : .silence }
+    defer { server.stop() }
+    let plugin = NetworkPlugin(rest: try server.client()) { _ in version.flatMap { SDKVersion($0) } }
+    let options = ["a", "b", "c", "d"].map { name -> JSONValue in
+      ["endPoint": "/services/data", "path": .string("/\(name)"), "method": "POST", "requestId": name == "d" ? nil : .string(name)]
+    }
+    let tasks = options.map { options in Task { try await send(plugin, options) } }
+    try await Polling.until("four requests") { server.requests.count == 4 }
+    let listed = try #require(try await call(plugin, "pendingRequests").value.array)
+    #expect(Set(listed.compactMap { $0["path"]?.string }) == ["/a", "/b", "/c", "/d"])
+    #expect(listed.allSatisfy { $0["endPoint"] == "/services/data" && $0["method"] == "POST" })
+    #expect(listed.first { $0["path"] == "/b" }?["id"] == "b")
+    let unnamed = try #require(listed.first { $0["path"] == "/d" }?["id"])
+
+    #expect(try await send(plugin, ["path": "/services/quick", "requestId": "e"]).status == .ok)
+    #expect(try await call(plugin, "cancelRequests", #"[{"ids":["b","e","nobody"]}]"#).value == 1)
+    let cancelled = try await tasks[1].value
+    #expect(cancelled.status == .error)
+    let sentence = "the request was cancelled"
+    let text = cancelled.value.string ?? ""
+    if version == nil { #expect(try JSONValue(parsing: text) == ["response": [:], "error": .string(sentence)]) } else { #expect(text == sentence) }
+    #expect(try await call(plugin, "cancelRequests", "[\(["ids": [unnamed]] as JSONValue)]").value == 1)
+    #expect(try await call(plugin, "cancelRequests", "[{}]").value == 2)
+    for task in tasks { #expect(try await task.value.status == .error) }
+    #expect(try await call(plugin, "cancelRequests", "[{}]").value == 0)
+    #expect(try await call(plugin, "pendingRequests").value == [])
+  }
+
+  @Test(arguments: [#"[]"#, #"[{"ids":"a"}]"#, #"[{"ids":[1]}]"#, #"[{"ids":[null]}]"#])
+  func wrongIdsCancelNothing(arguments: String) async throws {
+    let server = try ScriptedServer { _ in .silence }
+    defer { server.stop() }
+    let plugin = NetworkPlugin(rest: try server.client())
+    let task = Task { try await send(plugin, ["path": "/services/data", "requestId": "a"]) }
+    try await Polling.until("the request") { !server.requests.isEmpty }
+    #expect(try await call(plugin, "cancelRequests", arguments).status == .json)
+    #expect(try await call(plugin, "pendingRequests").value.array?.count == 1)
+    #expect(try await call(plugin, "cancelRequests", "[{}]").value == 1)
+    #expect(try await task.value.status == .error)
+  }
+
+  @Test func aPageThatIsLeftCancelsNothing() async throws {
+    let server = try ScriptedServer { _ in .silence }
+    defer { server.stop() }
+    let rest = try server.client()
+    let plugin = NetworkPlugin(rest: rest)
+    let task = Task { try await send(plugin, ["path": "/services/data", "method": "POST"]) }
+    try await Polling.until("the request") { !server.requests.isEmpty }
+    plugin.pageWillClose()
+    #expect(rest.queue.pending.map(\.state) == [.sending])
+    #expect(rest.queue.cancelAll() == 1)
+    #expect(try error(await task.value) == "the request was cancelled")
   }
 
   @Test func requestsWithoutAuthenticationShowNoToken() async throws {

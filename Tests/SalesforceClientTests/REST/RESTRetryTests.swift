@@ -149,7 +149,7 @@ import Testing
     let task = Task { try await client.send(.limits()) }
     for await _ in pausing.stream { break }
     task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
+    await #expect(throws: HTTPError.cancelled) { try await task.value }
     #expect(server.requests.count == 1)
   }
 }
