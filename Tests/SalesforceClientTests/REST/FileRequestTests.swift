@@ -102,4 +102,24 @@ import Testing
       #expect(try await desk.refusal(.fileRendition(text, type: .pdf)).status == 404)
     }
   }
+
+  /// What the org cannot make is answered as for a file that has no such rendition.
+  @Test(arguments: RESTRequest.RenditionType.allCases) func renditionsOfEachTypeAndPage(type: RESTRequest.RenditionType) async throws {
+    try await withDesk { desk in
+      let id = try await upload(desk, [137, 80, 78, 71, 13, 10, 26, 10, 1], name: "p.png")
+      let isPicture = [.thumbnail120, .thumbnail240, .thumbnail720].contains(type)
+      for page in [nil, 0, 1, 99] as [Int?] {
+        let request = RESTRequest.fileRendition(id, version: "1", type: type, page: page)
+        #expect(request.query["type"] == type.rawValue && request.query["page"] == page.map(String.init) && request.query["versionNumber"] == "1")
+        let answer = try await desk.rest.answer(to: request)
+        let isThere = isPicture && (page ?? 0) == 0
+        #expect(answer.status == (isThere ? 200 : 404) && answer.text.contains("NOT_FOUND") != isThere, "\(type) \(page ?? -1) \(answer.text)")
+      }
+      let unknown = try await desk.refusal(.fileRendition(id, version: "2", type: type))
+      #expect(unknown.status == 404)
+      let files = FileClient(rest: desk.rest, cache: nil)
+      let picture = try? await files.rendition(of: id, type: type)
+      #expect(picture?.type == (isPicture ? "image/png" : nil))
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPClient
 import JSON
+import Polling
 import SalesforceClient
 import SalesforceREST
 import TemporaryFiles
@@ -14,7 +15,7 @@ import Testing
     let guide = try String(contentsOf: project.appendingPathComponent("docs/rest.md"), encoding: .utf8)
     let code = unindented(try String(contentsOf: here, encoding: .utf8))
     let examples = guide.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-    #expect(examples.count == 7)
+    #expect(examples.count == 9)
     for example in examples { #expect(code.contains(unindented(example)), "\(example)") }
   }
 
@@ -55,6 +56,34 @@ import Testing
       #expect(contacts.count > 200)
       #expect(page["totalSize"]?.integer == Int64(contacts.count))
     }
+  }
+
+  @Test func builders() async throws {
+    try await withDesk { desk in
+      let (rest, typed) = (desk.rest, "O'Brien {Sons}")
+      try await rest.send(.create("Account", ["Name": .string("\(typed) Ltd"), "Industry": "Media"]))
+      try await rest.send(.create("Contact", ["LastName": .string(typed)]))
+      let soql = try SOQLBuilder("Id", "Name").from("Account")
+        .where(SOQLCondition("Name", .like, .pattern(startingWith: typed)) && SOQLCondition("Industry", in: ["Banking", "Media"]))
+        .orderBy("Name").limit(20).build()
+      let sosl = try SOSLBuilder(term: typed).in(.all).returning("Contact", fields: ["Id", "Name"], limit: 10).build()
+      let accounts = try await rest.send(.query(soql)).json()["records"]?.array ?? []
+      let found = try await rest.send(.search(sosl)).json()["searchRecords"]?.array ?? []
+      #expect(accounts.count == 1 && found.count == 1)
+    }
+  }
+
+  @Test func cancelling() async throws {
+    let server = try ScriptedServer { _ in .silence }
+    defer { server.stop() }
+    let rest = try server.client()
+    let tasks = [Task { try await rest.send(.fileContents("069")) }, Task { try await rest.send(.limits()) }]
+    try await Polling.until("two requests") { server.requests.count == 2 }
+    for request in rest.queue.pending where request.state == .waiting { print(request.id, request.method) }
+    let files = rest.queue.cancelAll { $0.target.contains("/connect/files/") }
+    let all = rest.queue.cancelAll()
+    #expect(files == 1 && all == 1)
+    for task in tasks { await #expect(throws: HTTPError.cancelled) { try await task.value } }
   }
 
   @Test func manyInOne() async throws {
