@@ -1,7 +1,7 @@
 "use strict";
 
 // Requests of forcetk.Client for files (Mobile SDK 3.3 guide, chapter 13, "Files Methods For Hybrid Apps"). Lists come in pages of 25, counted
-// from 0. A missing id is an error that the error callback gets; nothing is sent then.
+// from 0. A missing id is an error that the error callback gets; nothing is sent then. Paths have no error callback: as upstream's, they name the null.
 
 const { withQuery } = require("shared/request");
 
@@ -70,7 +70,9 @@ exports.files = {
     /** `callback` gets an ArrayBuffer. */
     fileRendition(fileId, version, renditionType, page, callback, error) {
         const type = renditionType ?? defaultRendition;
-        return this.getChatterFile(this.fileRenditionPath(fileId, version, type, page), renditionTypes[type] ?? null, callback, error);
+        if (has({ fileId }, error)) {
+            return this.getChatterFile(this.fileRenditionPath(fileId, version, type, page), renditionTypes[type] ?? null, callback, error);
+        }
     },
 
     fileContentsPath(fileId, version) {
@@ -79,7 +81,9 @@ exports.files = {
 
     /** `callback` gets an ArrayBuffer. */
     fileContents(fileId, version, callback, error) {
-        return this.getChatterFile(this.fileContentsPath(fileId, version), null, callback, error);
+        if (has({ fileId }, error)) {
+            return this.getChatterFile(this.fileContentsPath(fileId, version), null, callback, error);
+        }
     },
 
     fileShares(fileId, page, callback, error) {

@@ -27,12 +27,17 @@ test("give paths without asking anybody", async () => {
   equal(client.fileContentsPath("069", "2"), "/v33.0/chatter/files/069/content?versionNumber=2");
   equal(client.fileRenditionPath("069", "2", "PDF", 1), "/v33.0/chatter/files/069/rendition?type=PDF&versionNumber=2&page=1");
   equal(client.fileRenditionPath("069"), "/v33.0/chatter/files/069/rendition?type=THUMB120BY90", "the smallest picture unless said");
+  equal(client.fileContentsPath(null), "/v33.0/chatter/files/null/content", "there is nobody to tell: the server refuses it");
+  equal(client.fileRenditionPath(null, null, "SLIDE"), "/v33.0/chatter/files/null/rendition?type=SLIDE");
 });
 
 test("fail without an id, and send nothing", async () => {
   const client = newClient();
   const sent = await withAnswers([], async () => {
     await fails(called(client, "fileDetails", null, null), /fileId is missing/);
+    await fails(called(client, "fileContents", null, null), /fileId is missing/);
+    await fails(called(client, "fileRendition", undefined, null, "PDF", 0), /fileId is missing/);
+    await fails(called(client, "fileShares", null, 0), /fileId is missing/);
     await fails(called(client, "batchFileDetails", ["069", null]), /1 is missing/);
     await fails(called(client, "addFileShare", "069", null, "V"), /entityId is missing/);
     await fails(called(client, "deleteFileShare", null), /shareId is missing/);
