@@ -113,6 +113,9 @@ public struct HybridAppOptions: Sendable {
   /// Whether push notifications are simulated, with whatever org. Without it they are when the bundle's
   /// ``BootConfiguration/androidPushNotificationClientId`` says something, and no org but one on this machine hears of it.
   public var simulatesPush = false
+  /// Gets each simulated push notification before the page, and says whether the page gets it too, as Android's PushNotificationInterface
+  /// (Mobile SDK 3.3 guide, chapter 8). Called on any thread, also while the app is in the background; it must not block.
+  public var notificationHandler: (@Sendable (ArrivedNotification) -> ArrivedNotification.Handling)?
   /// Where it is counted what of the bundle's scripts has run; nil counts nothing.
   public var coverage: CoverageRecorder?
   /// Where the files are noted that the app asks its bundle for; nil notes nothing.

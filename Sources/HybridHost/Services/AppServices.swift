@@ -166,7 +166,8 @@ final class AppServices: Sendable {
         service: senderId.isEmpty && !needsNoKey ? .apple : .androidGcm, application: bundle.description.identifier,
         registrations: PushRegistrations(path: data.push), accounts: accounts,
         rest: { [http] in RESTClient(http: http, accounts: accounts, account: $0, timeout: .seconds(45)) { information.userAgent } },
-        mayRegister: { options.simulatesPush || Self.isLocal($0.loginURL) }, notice: { observer.app(notice: $0) })
+        mayRegister: { options.simulatesPush || Self.isLocal($0.loginURL) }, notice: { observer.app(notice: $0) },
+        handler: options.notificationHandler)
       : nil
   }
 

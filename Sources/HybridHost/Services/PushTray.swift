@@ -21,17 +21,27 @@ final class PushTray: Sendable {
 
   private let state = Mutex(State())
   private let badge = Mutex(0)
+  private let handler: (@Sendable (ArrivedNotification) -> ArrivedNotification.Handling)?
+
+  /// - Parameter handler: gets each notification before the pages, as ``HybridAppOptions/notificationHandler`` says.
+  init(handler: (@Sendable (ArrivedNotification) -> ArrivedNotification.Handling)?) { self.handler = handler }
 
   var badgeNumber: Int {
     get { badge.withLock { $0 } }
     set { badge.withLock { $0 = newValue } }
   }
 
-  /// - Parameter isFromBefore: whether it came while the app was not running, so that a tap on it has started the app.
-  func take(_ notification: PushNotification, isFromBefore: Bool = false) {
+  /// - Parameters:
+  ///   - user: whose org has sent it; nil for none.
+  ///   - isFromBefore: whether it came while the app was not running, so that a tap on it has started the app.
+  func take(_ notification: PushNotification, of user: AccountKey? = nil, isFromBefore: Bool = false) {
+    let (isRefused, isPaused) = state.withLock { ($0.isRefused, $0.isPaused) }
+    if isRefused { return }
+    let isForeground = !isFromBefore && !notification.isTapped && !isPaused
+    // Outside of the lock: it may have the device take another one.
+    if handler?(ArrivedNotification(notification: notification, isForeground: isForeground, user: user)) == .isDone { return }
     state.withLock { state in
       if state.isRefused { return }
-      let isForeground = !isFromBefore && !notification.isTapped && !state.isPaused
       // A tap that finds no page listening, for none has ever done so, is the one that started the app.
       let startedApp = isFromBefore || (notification.isTapped && state.lastListener == 0)
       state.waiting.append(Waiting(notification: notification, isForeground: isForeground, startedApp: startedApp))

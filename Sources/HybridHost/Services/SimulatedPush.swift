@@ -21,18 +21,20 @@ final class SimulatedPush: PushProvider {
   private let listener: PushListener
   private let mayRegister: @Sendable (UserAccount) -> Bool
   private let notice: @Sendable (HybridAppNotice) -> Void
-  private let tray = PushTray()
+  private let tray: PushTray
   private let state = Mutex(State())
 
   /// - Parameters:
   ///   - application: what the app registers as.
   ///   - rest: the client of an account.
   ///   - mayRegister: whether an account's org is one to register a made-up device with.
+  ///   - handler: gets each notification before the pages, as ``HybridAppOptions/notificationHandler`` says.
   init(
     service: PushService, application: String, registrations: PushRegistrations, accounts: AccountManager,
     rest: @escaping @Sendable (AccountKey) -> RESTClient, mayRegister: @escaping @Sendable (UserAccount) -> Bool,
-    notice: @escaping @Sendable (HybridAppNotice) -> Void
+    notice: @escaping @Sendable (HybridAppNotice) -> Void, handler: (@Sendable (ArrivedNotification) -> ArrivedNotification.Handling)?
   ) {
+    tray = PushTray(handler: handler)
     self.service = service
     self.accounts = accounts
     self.registrations = registrations
@@ -65,7 +67,7 @@ final class SimulatedPush: PushProvider {
     case .registered(let device): notice(.push("registered device \(device) of \(user.username)"))
     case .received(let notification, let isFirst):
       let isOld = isFirst && state.withLock { $0.old?.contains(user.key) ?? false }
-      tray.take(notification, isFromBefore: isOld)
+      tray.take(notification, of: user.key, isFromBefore: isOld)
     case .malformed: notice(.warning("simulated push: what came for \(user.username) is no notification, and is dropped"))
     case .asked: asked(user.key)
     case .failed(let reason): notice(.push("notifications of \(user.username) are asked for again later: \(reason)"))
