@@ -30,7 +30,9 @@ struct PasscodeCommand: AsyncParsableCommand {
 
   func validate() throws {
     if EnvironmentSecrets.passcode == nil { throw ValidationError("passcode \(action.rawValue): the variable GANTRY_PASSCODE must hold the passcode") }
-    if action == .change, EnvironmentSecrets.newPasscode == nil { throw ValidationError("passcode change: the variable GANTRY_NEW_PASSCODE must hold the new passcode") }
+    if action == .change, EnvironmentSecrets.newPasscode == nil {
+      throw ValidationError("passcode change: the variable GANTRY_NEW_PASSCODE must hold the new passcode")
+    }
   }
 
   func run() async throws {

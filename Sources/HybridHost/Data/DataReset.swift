@@ -47,14 +47,18 @@ struct DataReset {
       }
       let path = "\(data.path)/\(entry.name)"
       do throws(AppDataError) {
-        if entry.isFolder { try AppDataFolder.removeAll(at: path) } else if unlink(path) != 0 && errno != ENOENT { throw AppDataError(cannotDelete: path, errno) }
+        if entry.isFolder { try AppDataFolder.removeAll(at: path) } else { try delete(path) }
       } catch {
         failure = failure ?? error
       }
     }
     if let failure { throw failure }
-    guard unlink(file.path) == 0 || errno == ENOENT else { throw AppDataError(cannotDelete: file.path, errno) }
+    try delete(file.path)
     return others.sorted()
+  }
+
+  private func delete(_ path: String) throws(AppDataError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw AppDataError(cannotDelete: path, errno) }
   }
 
   private static func isKnown(_ name: String) -> Bool { name == "lock" || name == note || ofAccounts.contains { isEntry(name, of: $0) } }

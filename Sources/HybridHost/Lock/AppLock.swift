@@ -133,15 +133,17 @@ public final class AppLock: Sendable {
     try vault().setPasscode(new, policy: MobilePolicy(pinLength: new.reveal().count, screenLock: 0))
   }
 
-  /// Takes another passcode. The accounts stay sealed with the same key, which the new passcode opens from then on: killed at any moment, the old one or the new
-  /// one does.
+  /// Takes another passcode. The accounts stay sealed with the same key, which the new passcode opens from then on: killed at any moment, the old one or
+  /// the new one does.
   ///
   /// - Throws: ``VaultError/passcodeNotSet``, ``VaultError/wrongPasscode(attemptsLeft:)``, ``VaultError/wiped``, or
   ///   ``VaultError/passcodeTooShort(minimumLength:)``.
   public func changePasscode(_ old: Secret, to new: Secret) throws(VaultError) {
     let minimum = state.withLock(\.pinLength)
     guard new.reveal().count >= minimum else { throw .passcodeTooShort(minimumLength: minimum) }
-    try trying { lock throws(VaultError) in try lock.change(old, to: new, policy: MobilePolicy(pinLength: new.reveal().count, screenLock: lock.screenLock)) }
+    try trying { lock throws(VaultError) in
+      try lock.change(old, to: new, policy: MobilePolicy(pinLength: new.reveal().count, screenLock: lock.screenLock))
+    }
   }
 
   /// Looks whether a passcode is the right one, which changes nothing. A wrong one counts.
@@ -188,7 +190,9 @@ public final class AppLock: Sendable {
       return (policy == nil && state.reason != nil && state.isByPolicy && !passcode.isSet, state.policy)
     }
     if policy != before { setAlarm() }
-    if let policy, isStart ? policy.rule == .away : isSignIn && policy.locksAtSignIn { close(isStart ? "it has just started" : "somebody has signed in", isByPolicy: true) }
+    // Whoever has started it with the passcode is asked for nothing more.
+    if isStart, policy?.rule == .away, !passcode.isSet { close("it has just started", isByPolicy: true) }
+    if isSignIn, policy?.locksAtSignIn == true { close("somebody has signed in", isByPolicy: true) }
     if isOver { open(surroundings.now()) }
   }
 
@@ -237,7 +241,8 @@ public final class AppLock: Sendable {
 
   /// - Returns: why it has locked itself just now; nil when it has not.
   private func expire(_ state: inout State) -> String? {
-    guard state.reason == nil, !state.hasEnded, let policy = state.policy, policy.rule == .unused, surroundings.now() - state.lastUse > policy.limit else { return nil }
+    guard state.reason == nil, !state.hasEnded, let policy = state.policy, policy.rule == .unused else { return nil }
+    guard surroundings.now() - state.lastUse > policy.limit else { return nil }
     (state.reason, state.isByPolicy) = (policy.reason, true)
     return policy.reason
   }

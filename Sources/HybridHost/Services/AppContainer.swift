@@ -39,8 +39,8 @@ final class AppContainer: Sendable {
     try place?.claim()
     services = try AppServices(bundle: bundle, data: data, options: options, observer: observer)
     upgrade = AppUpgrade(
-      steps: options.upgrades, version: options.appVersion ?? AppVersion(bundle.description.version) ?? "0", sdkVersion: services.information.sdkVersion.description,
-      found: found, data: data)
+      steps: options.upgrades, version: options.appVersion ?? AppVersion(bundle.description.version) ?? "0",
+      sdkVersion: services.information.sdkVersion.description, found: found, data: data)
     try upgrade.check()
     if services.push == nil { installed.remove("gantry.push.simulator") }
     let preferences = bundle.description.preferences(on: services.device.platform)

@@ -38,7 +38,8 @@ public final class StoredApp: Sendable {
   public init(bundle: AppBundle?, options: HybridAppOptions, warn: @escaping @Sendable (String) -> Void = { _ in }) throws {
     let path = options.dataFolder ?? bundle?.dataFolderPlace.path ?? ""
     guard DataReset.isDataFolder(path) else {
-      throw AppDataError(path: path, reason: DiskEntry.isFolder(path) ? "no app has kept its data in it" : "there is none", remedy: "name the right one with --data")
+      let reason = DiskEntry.isFolder(path) ? "no app has kept its data in it" : "there is none"
+      throw AppDataError(path: path, reason: reason, remedy: "name the right one with --data")
     }
     let data = try AppDataFolder(path: path)
     self.data = data

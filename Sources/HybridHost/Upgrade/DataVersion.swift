@@ -30,7 +30,9 @@ struct DataVersion: Equatable {
       return try AppDataFolder.entries(of: data.path).allSatisfy { first.contains($0.name) } ? .new : .unknown
     }
     guard let json = try? JSONValue(parsing: bytes), let app = json["app"]?.string.flatMap({ AppVersion($0) }) else {
-      throw AppDataError(path: data.path, reason: "its file version cannot be read: it was damaged, or written by another version of this program")
+      throw AppDataError(
+        path: data.path, reason: "its file version cannot be read: it was damaged, or written by another version of this program",
+        remedy: "restore that file, or delete it, after which every upgrade of the app runs again")
     }
     return .known(DataVersion(app: app, sdk: json["sdk"]?.string ?? "", form: json["form"]?.string.flatMap { AppVersion($0) }))
   }

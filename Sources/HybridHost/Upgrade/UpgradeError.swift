@@ -11,9 +11,10 @@ public enum UpgradeError: Error, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .newerData(let folder, let data, let app):
-      "the data in \(folder) were brought to the form of version \(data) of the app, and this is version \(app), which does not know it: run the newer version, or name another folder with --data"
+      "the data in \(folder) were brought to the form of version \(data) of the app, and this is version \(app), which does not know it: "
+        + "run the newer version, or name another folder with --data"
     case .failed(let version, let reason):
-      "the data could not be brought to the form of version \(version) of the app: \(reason); nothing later was done, and the next start tries it again"
+      "the data could not be brought to the form of version \(version) of the app: \(reason); nothing later was done, and the next start tries again"
     case .beyond(let step, let app):
       "the step to version \(step) is for a later version of the app than this one, \(app): give config.xml that version, or leave the step out"
     }

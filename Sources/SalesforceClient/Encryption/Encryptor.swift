@@ -92,7 +92,8 @@ public struct Encryptor: Sendable {
   private static func isOther(_ data: [UInt8]) -> EncryptorError {
     guard data.starts(with: name) else { return .notEncrypted }
     let digits = data.dropFirst(name.count).prefix(9).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard data.dropFirst(name.count + digits.count).first == UInt8(ascii: "\n"), let version = Int(String(decoding: digits, as: UTF8.self)) else { return .notEncrypted }
+    let isLine = data.dropFirst(name.count + digits.count).first == UInt8(ascii: "\n")
+    guard isLine, let version = Int(String(decoding: digits, as: UTF8.self)) else { return .notEncrypted }
     return .unknownFormat(version: version)
   }
 
