@@ -179,6 +179,21 @@ struct PackageTests {
     #expect(lines.contains("object object object function"))
   }
 
+  @Test("ask for plugins by ids of older days, whose modules find each other")
+  func idsOfOlderDays() async throws {
+    let ids = ["camera", "file", "file-transfer", "media-capture"].map { "<gap:plugin name='org.apache.cordova.\($0)'/>" }.joined()
+    let bundle = try scratch.write([
+      "config.xml": "<widget id='w' xmlns:gap='http://phonegap.com/ns/1.0'>\(ids)</widget>",
+      "www/index.html": """
+        <script src="cordova.js"></script>
+        <script>document.addEventListener('deviceready', () => console.log(
+          typeof navigator.camera.getPicture, typeof FileTransfer, typeof navigator.device.capture.captureImage, typeof cordova.require('org.apache.cordova.camera.Camera')))</script>
+        """,
+    ])
+    let lines = try await run(bundle, scratch.options()).lines
+    #expect(lines.contains("function function function object"))
+  }
+
   @Test("whose list of plugins does not run are started with the runtime's")
   func brokenPreparedList() async throws {
     let bundle = try scratch.write([

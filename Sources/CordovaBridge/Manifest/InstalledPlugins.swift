@@ -209,7 +209,7 @@ public struct InstalledPlugins: Sendable {
           files[file] = nil
           continue
         }
-        files[file] = text
+        files[file] = withIdsOfHere(text)
       }
     }
     return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -229,12 +229,20 @@ public struct InstalledPlugins: Sendable {
     for plugin in plugins.reversed() where plugin.manifest.id == parts[1] {
       switch plugin.location {
       case .embedded(let folder):
-        if let file = EmbeddedFile.named("\(folder)/\(parts[2])") { return file.text }
+        if let file = EmbeddedFile.named("\(folder)/\(parts[2])") { return withIdsOfHere(file.text) }
       case .folder(let folder):
         if let bytes = try folder.read(String(parts[2])) { return String(decoding: bytes, as: UTF8.self) }
       }
     }
     return nil
+  }
+
+  /// A script of the binary that requires modules by the ids that their plugins have here, which may be those of older days.
+  private func withIdsOfHere(_ text: String) -> String {
+    plugins.map(\.manifest.id).reduce(text) { text, id in
+      let name = CordovaPlugins.name(of: id)
+      return name == id ? text : text.replacing("require(\"\(name).", with: "require(\"\(id).")
+    }
   }
 
   /// What a page gets for `cordova_plugins.js`: the list as a Cordova module.
