@@ -62,7 +62,7 @@ final class RemoteWorld: Sendable {
   /// A page that says where it is. What it can read of addresses goes to the output, too, in lines that `lines` leaves out.
   static func page(_ title: String, _ rest: String) -> String {
     """
-    <!DOCTYPE html><title>\(title)</title><script>
+    <apex:page cache="true"/><!DOCTYPE html><title>\(title)</title><script>
     console.log(document.title, location.pathname + location.search + location.hash);
     console.log('~' + JSON.stringify([location.href, document.URL, document.baseURI, document.referrer, history.state, performance.getEntries().map((e) => e.name)]));
     </script>\(rest)

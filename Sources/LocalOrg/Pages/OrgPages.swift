@@ -24,7 +24,8 @@ struct OrgPages: Sendable {
   /// A page for a visitor; one that says what is wrong with it, when something is.
   func show(_ page: Page, _ fields: MergeFields) -> OrgResponse {
     do throws(MergeFields.Mistake) {
-      return .html(PageComponents.html(try fields.fill(page.source)))
+      let html = try fields.fill(page.source)
+      return .html(PageComponents.html(html), caching: PageComponents.lifetime(of: html).map { "private, max-age=\($0)" } ?? "no-store")
     } catch {
       let mistake = MarkupText.anywhere("\(page.name), line \(error.line): \(error.reason)")
       return .html(HTMLPage.make(title: "Page Error", body: "<h1>Page Error</h1><p id=\"error\">\(mistake)</p>"), status: 500)

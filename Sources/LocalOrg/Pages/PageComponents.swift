@@ -19,6 +19,14 @@ enum PageComponents {
     return html + rest
   }
 
+  /// How long clients may take a page for new, in seconds: `cache` and `expires` of its `<apex:page>`. It is kept for a time without a network besides.
+  ///
+  /// - Returns: nil for a page that is not to be kept, as pages are that do not say so.
+  static func lifetime(of page: String) -> Int? {
+    guard let start = page.firstRange(of: "<apex:"), let tag = PageTag(page[start.upperBound...]), tag.name == "page" else { return nil }
+    return tag.attributes["cache"]?.lowercased() == "true" ? max(0, Int(tag.attributes["expires"] ?? "") ?? 0) : nil
+  }
+
   /// - Returns: nil for what stays as it is.
   private static func replacement(of tag: PageTag, isEnd: Bool) -> String? {
     switch (tag.name, tag.attributes["value"]) {

@@ -21,9 +21,10 @@ struct OrgResponse: Sendable {
 
   static func json(_ value: JSONValue, status: Int = 200) -> OrgResponse { json(value.text, status: status) }
 
-  static func html(_ page: String, status: Int = 200) -> OrgResponse {
+  /// - Parameter caching: how clients may keep the page.
+  static func html(_ page: String, status: Int = 200, caching: String = "no-store") -> OrgResponse {
     OrgResponse(
-      status: status, headers: [("Content-Type", "text/html;charset=UTF-8"), ("Cache-Control", "no-store")],
+      status: status, headers: [("Content-Type", "text/html;charset=UTF-8"), ("Cache-Control", caching)],
       body: Array(page.utf8))
   }
 

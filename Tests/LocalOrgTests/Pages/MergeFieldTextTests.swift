@@ -94,6 +94,14 @@ import WireFormat
       #expect(answer.status == 200 && answer.text == text.replacing("{!$User.Username}", with: RunningOrg.username))
       #expect(answer.headers["Cache-Control"] == "no-store")
     }
+    for (attributes, caching) in [
+      (#"cache="true""#, "private, max-age=0"), (#"cache="TRUE" expires="600""#, "private, max-age=600"), (#"cache="true" expires="x""#, "private, max-age=0"),
+      (#"cache="false" expires="600""#, "no-store"), (#"expires="600""#, "no-store"),
+    ] {
+      try folder.write("<apex:page \(attributes)><p>kept</p></apex:page>", to: "pages/Now.html")
+      let answer = try await get()
+      #expect(answer.headers["Cache-Control"] == caching && answer.text == "<!DOCTYPE html><p>kept</p>", "\(attributes)")
+    }
     try folder.write("{!nothing}", to: "pages/Now.html")
     #expect(try await get().status == 500)
     await running.org.stop()
