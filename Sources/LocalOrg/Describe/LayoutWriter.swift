@@ -190,9 +190,13 @@ struct LayoutWriter {
 
   private func relatedList(_ child: OrgObject.Child) -> JSONValue? {
     guard let type = schema.find(child.object) else { return nil }
+    let columns = Self.searchFields(type)
+    let first = columns.first { !$0.isLongText && $0.type != .multipicklist }
     return [
-      "columns": .array(Self.searchFields(type).map { column($0, of: type) }), "custom": .bool(type.isCustom), "field": .string(child.field),
-      "label": .string(type.labelPlural), "limitRows": 5, "name": .string(child.relationship), "sobject": .string(type.name), "sort": [],
+      "columns": .array(columns.map { column($0, of: type) }), "custom": .bool(type.isCustom), "field": .string(child.field),
+      "label": .string(type.labelPlural), "limitRows": 5, "name": .string(child.relationship), "sobject": .string(type.name),
+      // Clients read the first one: Mobile UI Elements put it into ORDER BY.
+      "sort": [["ascending": true, "column": .string(first?.name ?? "Id")]],
     ]
   }
 }

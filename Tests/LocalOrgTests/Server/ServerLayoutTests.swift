@@ -29,6 +29,12 @@ import Testing
     #expect(seen.contains("Name") && seen.contains("CreatedDate") && !seen.contains("Id"))
     #expect(edited.contains("Name") && !edited.contains("CreatedDate"))
     #expect(layout["relatedLists"]?.array?.contains { $0["sobject"] == "Contact" } == true)
+    for list in layout["relatedLists"]?.array ?? [] {
+      let (type, column) = (try #require(list["sobject"]?.string), try #require(list["sort"]?[0]?["column"]?.string))
+      #expect(list["sort"]?[0]?["ascending"] == true)
+      let query = "/query?q=SELECT+Id+FROM+\(type)+ORDER+BY+\(column)+LIMIT+1"
+      #expect(try await get(running, query, token).status == 200, "\(type) by \(column)")
+    }
     #expect(try await get(running, "/sobjects/Account/describe/layouts/012000000000001AAA", token).status == 404)
     #expect(try await get(running, "/sobjects/Nothing/describe/layouts", token).status == 404)
     await running.org.stop()
