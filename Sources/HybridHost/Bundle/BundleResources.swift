@@ -139,6 +139,8 @@ final class BundleResources: ResourceLoader {
     return nil
   }
 
+  func resource(insteadOf path: String) throws -> Resource? { isClosed ? nil : try virtualFile(path) }
+
   /// Pages in sub-folders ask for `sub/cordova.js`: any place below `www/` will do, unless a file is there.
   func virtualFile(_ path: String) throws -> Resource? {
     guard let virtual else { return nil }

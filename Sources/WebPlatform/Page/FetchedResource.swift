@@ -20,6 +20,12 @@ struct FetchedResource {
     isSurelyOfItsType = response.headers["x-content-type-options"]?.split(separator: ",").first.map { ContentType(String($0)).essence } == "nosniff"
   }
 
+  /// What the app gives in the place of what the server has answered.
+  init(_ resource: Resource, of response: HTTPResponse) {
+    self.resource = resource
+    (address, headers, isForAll, isSurelyOfItsType) = (response.url, HTTPHeaders(), false, false)
+  }
+
   /// Whether it may be a script (Fetch standard, 2.9, "should response to request be blocked due to its MIME type", and 3.6).
   var mayBeScript: Bool {
     let type = ContentType(resource.type).essence

@@ -52,12 +52,20 @@ extension Page {
         return .failure(MissingResource(reason: String(describing: ResourceError.tampered(response.url)), report: .violation, wasAnswered: true))
       }
       return .success(FetchedResource(response))
-    case .success(let response): return .failure(MissingResource(reason: "the server answered \(response.status)", wasAnswered: true))
+    case .success(let response):
+      if response.status == 404, let resource = resourceOfApp(insteadOf: response.url) { return .success(FetchedResource(resource, of: response)) }
+      return .failure(MissingResource(reason: "the server answered \(response.status)", wasAnswered: true))
     case .failure(let error):
       var report = MissingResource.Report.none
       if case .refused(let origin) = error { report = isRefusedByPolicy(origin) ? .violation : .console }
       return .failure(MissingResource(reason: reason(of: error), report: report))
     }
+  }
+
+  /// A server that pages of the app come from need not have the container's own scripts.
+  private func resourceOfApp(insteadOf address: String) -> Resource? {
+    guard let url = try? HTTPURL(address), url.webOrigin == originForServers else { return nil }
+    return try? resources.resource(insteadOf: String(url.path.drop { $0 == "/" }))
   }
 
   /// Says on the console what did not come, unless it knows.

@@ -22,6 +22,11 @@ public protocol ResourceLoader: AnyObject {
   /// - Throws: ``ResourceError``.
   func resource(at address: String) throws -> Resource?
 
+  /// What the app gives in the place of a file that the server of its own page does not have; nil for nothing.
+  ///
+  /// - Parameter path: at that server, without the slash at its start.
+  func resource(insteadOf path: String) throws -> Resource?
+
   /// Whether an address is one of the app's own files, there or not.
   func isOwn(_ address: String) -> Bool
 
@@ -30,6 +35,9 @@ public protocol ResourceLoader: AnyObject {
 }
 
 extension ResourceLoader {
+  /// Unless a loader says otherwise, what a server does not have is not there.
+  public func resource(insteadOf path: String) throws -> Resource? { nil }
+
   /// Unless a loader says otherwise, the addresses of files are its own.
   public func isOwn(_ address: String) -> Bool { address.hasPrefix("file:") }
 }
