@@ -5,13 +5,11 @@ final class CachedExchange: HTTPBodyReceiver {
   private let cache: any HTTPCache
   private let request: HTTPRequest
   private let receiver: (any HTTPBodyReceiver)?
-  private let limit: Int
   /// nil when there is more than the cache is given.
   private let content = Mutex<[UInt8]?>([])
 
-  /// - Parameter limit: bytes of content above which the cache hears nothing of an answer that somebody else receives.
-  init(_ request: HTTPRequest, cache: any HTTPCache, limit: Int = 8 << 20) {
-    (self.cache, self.request, self.limit) = (cache, request, limit)
+  init(_ request: HTTPRequest, cache: any HTTPCache) {
+    (self.cache, self.request) = (cache, request)
     receiver = request.receiver
   }
 
@@ -24,7 +22,7 @@ final class CachedExchange: HTTPBodyReceiver {
 
   func receive(_ bytes: UnsafeRawBufferPointer) -> HTTPFlow {
     content.withLock { content in
-      if let count = content?.count, count + bytes.count <= limit { content?.append(contentsOf: bytes) } else { content = nil }
+      if let count = content?.count, count + bytes.count <= cache.largestContent { content?.append(contentsOf: bytes) } else { content = nil }
     }
     return receiver?.receive(bytes) ?? .goOn
   }

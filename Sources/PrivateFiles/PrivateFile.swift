@@ -11,11 +11,13 @@ public struct PrivateFile<Failure: Error> {
     self.failure = failure
   }
 
-  /// - Parameter limit: how many bytes are read at the most.
+  /// - Parameters:
+  ///   - limit: how many bytes are read at the most.
+  ///   - followsLink: whether a link at the end of the path leads on, as it may where somebody names the file.
   /// - Returns: the bytes and the permission bits; nil when there is no such file.
-  public func contents(upTo limit: Int = .max) throws(Failure) -> (bytes: [UInt8], mode: UInt32)? {
-    // A link is not followed, and a pipe without a writer not waited for.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+  public func contents(upTo limit: Int = .max, followsLink: Bool = false) throws(Failure) -> (bytes: [UInt8], mode: UInt32)? {
+    // A pipe without a writer is not waited for.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLink ? 0 : O_NOFOLLOW))
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       throw failed("open")

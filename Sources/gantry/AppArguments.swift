@@ -88,8 +88,8 @@ struct AppArguments: ParsableArguments {
     """
     What a person does: confirm=yes, confirm=no, confirm=LABEL (a button's label or number) or prompt=TEXT in dialogs (default: yes, and what \
     the page proposes), button=LABEL where a plugin's prompt has several; picture=FILE, video=FILE, sound=FILE, contact=NAME, scan=TEXT or \
-    biometric=yes|no where a plugin asks, or =cancel; account=NAME, account=new or account=next where a user is chosen; unlock=yes|no when the app has locked itself (default: yes, \
-    with GANTRY_PASSCODE if there is a passcode). Repeatable; of one kind in their order, and the last one stays.
+    biometric=yes|no where a plugin asks, or =cancel; account=NAME, account=new or account=next where a user is chosen; unlock=yes|no when the app \
+    has locked itself (default: yes, with GANTRY_PASSCODE if there is a passcode). Repeatable; of one kind in their order, and the last one stays.
     """,
     valueName: "what=answer"))
   var answer: [String] = []
@@ -166,8 +166,7 @@ struct AppArguments: ParsableArguments {
   /// The options for the app, and the org behind it.
   func options() -> HybridAppOptions {
     let local = LocalOrgServer(folder: orgData ?? LocalOrgServer.standardFolder, scripts: scriptFolder, faults: orgFaults, apiVersions: orgApiVersions?.versions)
-    // Wrong ones have been refused by now.
-    let pageless = (try? signIn.pageless(user: user, org: org)).flatMap { $0 }
+    let pageless = pageless
     let address = server(pageless)
     var options = HybridAppOptions { address == "local" ? try await local.start() : address }
     switch address {
@@ -217,7 +216,10 @@ struct AppArguments: ParsableArguments {
   }
 
   /// Whether nobody could sign in at the org that was named.
-  var isMissingCredentials: Bool { credentials == nil && (try? signIn.pageless(user: user, org: org)).flatMap { $0 } == nil }
+  var isMissingCredentials: Bool { credentials == nil && pageless == nil }
+
+  /// The sign-in without pages; wrong ones have been refused by now.
+  private var pageless: PagelessSignIn? { (try? signIn.pageless(user: user, org: org)).flatMap { $0 } }
 
   /// What `--org` says; the instance of an access token, if there is one.
   private func server(_ pageless: PagelessSignIn?) -> String {

@@ -24,7 +24,8 @@ struct Gantry: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RunCommand.self, TestCommand.self, ServeCommand.self, InspectCommand.self, PasscodeCommand.self, ResetCommand.self, OrgCommand.self, LoginServersCommand.self, CodeCacheCommand.self,
+      RunCommand.self, TestCommand.self, ServeCommand.self, InspectCommand.self, PasscodeCommand.self, ResetCommand.self, OrgCommand.self,
+      LoginServersCommand.self, CodeCacheCommand.self,
     ]
   )
 

@@ -39,6 +39,17 @@ struct ResetTests {
     try use()
   }
 
+  @Test("takes the login servers that were added, whether accounts stay or go", arguments: ["--yes", "--keep-accounts"])
+  func loginServers(option: String) throws {
+    try use()
+    let bundle = try AppBundle(at: Scratch.bundle("two-users"))
+    try bundle.changeLoginServers(dataFolder: data) { servers in try servers.add("Acme", at: "acme.my.salesforce.com") }
+    let reset = try gantry("reset", option)
+    #expect(reset.status == 0 && !reset.errors.contains("stays in the folder"), "\(reset.errors)")
+    #expect(try !files.contains("login-servers.json"))
+    #expect(try bundle.loginServers(dataFolder: data).chosen.name == "Production")
+  }
+
   @Test("offline deletes all the same, and says what the org has not heard")
   func offline() throws {
     try use()

@@ -70,6 +70,15 @@ struct UpgradeStepTests {
     #expect(taken() == ["third of 2.0 for 3.0"])
   }
 
+  @Test("are new after login servers alone were added")
+  func newBesideLoginServers() async throws {
+    try AppBundle(at: Scratch.bundle("two-users")).changeLoginServers(dataFolder: "\(scratch.path)/app") { servers in
+      try servers.add("Acme", at: "acme.my.salesforce.com")
+    }
+    try await run("2.0", [step("first", to: "1.5"), step("second", to: "2.0")])
+    #expect(taken() == [])
+  }
+
   @Test("from before versions were written down get every step that has no beginning")
   func unknown() async throws {
     try await run("1.0")

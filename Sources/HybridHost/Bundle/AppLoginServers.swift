@@ -49,7 +49,7 @@ struct AppLoginServers {
     }
     var entries: [LoginServers.Entry] = []
     for element in root.named("server") {
-      let name = (element["name"] ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let name = (element["name"] ?? "").trimmedOfSpace
       let address = (element["url"] ?? "").trimmedOfSpace
       do throws(OAuthError) {
         let server = try LoginServer(address)
@@ -68,11 +68,9 @@ struct AppLoginServers {
     let path = "\(folder)/Info.plist"
     do {
       if let bytes = try FileContents.read(path) {
-        guard let texts = PropertyList.texts(of: bytes) else {
-          warnings.append("\(path) is ignored: it is no property list")
-          return preferences[hostKey.lowercased()].map { ($0.trimmedOfSpace, "config.xml") }
-        }
-        if let host = texts[hostKey] { return (host.trimmedOfSpace, path) }
+        let texts = PropertyList.texts(of: bytes)
+        if texts == nil { warnings.append("\(path) is ignored: it is no property list") }
+        if let host = texts?[hostKey] { return (host.trimmedOfSpace, path) }
       }
     } catch {
       warnings.append("\(path) is ignored: \(error)")

@@ -50,35 +50,38 @@ public struct AppDataFolder: Sendable {
   public static var inspectors: String { DataFolderPlace.inspectors }
 
   /// The folder of the sealed accounts.
-  public var accounts: String { path + "/accounts" }
+  public var accounts: String { path(of: .accounts) }
   /// The key that stores are encrypted with.
-  public var machineKey: String { path + "/machine.key" }
+  public var machineKey: String { path(of: .machineKey) }
   /// The folder of the stores that belong to no user.
-  public var globalStores: String { path + "/global" }
+  public var globalStores: String { path(of: .global) }
   /// The file with what simulated push services know the app by.
-  public var push: String { path + "/push.json" }
+  public var push: String { path(of: .push) }
   /// The file of the login servers that were added.
-  static func loginServers(in folder: String) -> String { folder + "/login-servers.json" }
+  static func loginServers(in folder: String) -> String { "\(folder)/\(AppDataEntry.loginServers.rawValue)" }
   /// The file with the id of this installation.
-  var device: String { path + "/device" }
+  var device: String { path(of: .device) }
   /// The file with the address of the page that the app was at last.
-  public var lastPage: String { path + "/lastpage" }
+  public var lastPage: String { path(of: .lastPage) }
 
   /// The folder of the files that the app itself writes. Pages have addresses of it, which have no room for links and relative paths.
   var sandbox: String {
-    guard let real = realpath(path, nil) else { return path + "/sandbox" }
+    guard let real = realpath(path, nil) else { return path(of: .sandbox) }
     defer { free(real) }
-    return String(cString: real) + "/sandbox"
+    return "\(String(cString: real))/\(AppDataEntry.sandbox.rawValue)"
   }
 
   /// The folder of the sealed values that the app keeps by its plugin for secure storage.
-  var secrets: String { path + "/secrets" }
+  var secrets: String { path(of: .secrets) }
 
   /// The folder of the contacts that the app has saved.
-  var contacts: String { path + "/contacts" }
+  var contacts: String { path(of: .contacts) }
 
   /// What belongs to users, by account.
-  var users: String { path + "/users" }
+  var users: String { path(of: .users) }
+
+  /// Where an entry is, there or not.
+  func path(of entry: AppDataEntry) -> String { "\(path)/\(entry.rawValue)" }
 
   /// The folder of a user's stores.
   public func userStores(_ user: AccountKey) -> String { stores(of: DataOwner(user)) }
@@ -116,17 +119,20 @@ public struct AppDataFolder: Sendable {
     let folder = folder(of: owner)
     guard let origin else { return LocalStorageSlot(owner: owner, origin: "bundle", name: "\(folder)/localstorage") }
     let name = PercentEncoding.encode(origin)
-    return LocalStorageSlot(owner: owner, origin: name, name: "\(folder)/origins/\(name)")
+    return LocalStorageSlot(owner: owner, origin: name, name: "\(origins(of: owner))/\(name)")
   }
+
+  /// The folder of an owner's localStorage for pages on servers.
+  func origins(of owner: DataOwner) -> String { "\(folder(of: owner))/\(AppDataEntry.origins.rawValue)" }
 
   /// All localStorage of an owner.
   func localStorages(of owner: DataOwner) throws(AppDataError) -> [LocalStorageSlot] {
-    let folder = folder(of: owner)
+    let folder = origins(of: owner)
     let own = localStorage(of: owner, origin: nil)
     let isThere = DiskEntry.exists(own.plainPath) || own.hasSealedFile
-    let files = try Self.entries(of: "\(folder)/origins").map(\.name).filter { $0.hasSuffix(".json") || $0.hasSuffix(".sealed") }
+    let files = try Self.entries(of: folder).map(\.name).filter { $0.hasSuffix(".json") || $0.hasSuffix(".sealed") }
     let names = Set(files.map { String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]) })
-    return (isThere ? [own] : []) + names.sorted().map { LocalStorageSlot(owner: owner, origin: $0, name: "\(folder)/origins/\($0)") }
+    return (isThere ? [own] : []) + names.sorted().map { LocalStorageSlot(owner: owner, origin: $0, name: "\(folder)/\($0)") }
   }
 
   // MARK: Databases
@@ -134,14 +140,16 @@ public struct AppDataFolder: Sendable {
   /// The folder of an owner's databases for the pages of an origin.
   ///
   /// - Parameter origin: the server; nil for the bundle.
-  func databases(of owner: DataOwner, origin: String?) -> String { "\(folder(of: owner))/databases/\(databaseOrigin(origin))" }
+  func databases(of owner: DataOwner, origin: String?) -> String { "\(databases(of: owner))/\(databaseOrigin(origin))" }
+
+  private func databases(of owner: DataOwner) -> String { "\(folder(of: owner))/\(AppDataEntry.databases.rawValue)" }
 
   /// What an origin is called there.
   func databaseOrigin(_ origin: String?) -> String { origin.map { PercentEncoding.encode($0) } ?? "bundle" }
 
   /// The folders of an owner's databases, by what their origins are called there.
   func databaseFolders(of owner: DataOwner) throws(AppDataError) -> [(origin: String, path: String)] {
-    let folder = "\(folder(of: owner))/databases"
+    let folder = databases(of: owner)
     return try Self.entries(of: folder).filter(\.isFolder).map { ($0.name, "\(folder)/\($0.name)") }
   }
 
@@ -252,4 +260,15 @@ public struct AppDataError: Error, CustomStringConvertible {
 
   /// Which folder, why not, and what to do, as one sentence.
   public var description: String { "the app's data folder \(path) cannot be used: \(reason); \(remedy)" }
+}
+
+extension PrivateFile<AppDataError> {
+  /// A file of an app's data.
+  ///
+  /// - Parameter folder: the one that cannot be used when the file cannot.
+  init(path: String, in folder: String) {
+    self.init(path: path) { operation, path, code in
+      AppDataError(path: folder, reason: "cannot \(operation) \(path): \(String(cString: strerror(code)))")
+    }
+  }
 }

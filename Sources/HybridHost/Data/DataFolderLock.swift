@@ -10,7 +10,7 @@ final class DataFolderLock: Sendable {
 
   /// - Throws: ``AppDataError`` that names the process which has the folder.
   init(folder: String) throws(AppDataError) {
-    let path = "\(folder)/lock"
+    let path = "\(folder)/\(AppDataEntry.lock.rawValue)"
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw AppDataError(path: folder, reason: "its file lock cannot be opened: \(String(cString: strerror(errno)))") }
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else {

@@ -51,9 +51,7 @@ struct DataFolderPlace {
   }
 
   private static func ownerFile(in folder: String) -> PrivateFile<AppDataError> {
-    PrivateFile(path: "\(folder)/bundle") { operation, path, code in
-      AppDataError(path: folder, reason: "cannot \(operation) \(path): \(String(cString: strerror(code)))")
-    }
+    PrivateFile(path: "\(folder)/\(AppDataEntry.bundle.rawValue)", in: folder)
   }
 
   private static func owner(of folder: String) -> String? {

@@ -112,7 +112,7 @@ package final class UserLocalStorage: LocalStorageKeeper {
   }
 
   private func write(_ json: [UInt8], to slot: LocalStorageSlot, isPlain: Bool) throws {
-    let path = origin == nil ? folder.data.folder(of: slot.owner) : "\(folder.data.folder(of: slot.owner))/origins"
+    let path = origin == nil ? folder.data.folder(of: slot.owner) : folder.data.origins(of: slot.owner)
     if !DiskEntry.isFolder(path) { _ = try AppDataFolder(path: path) }
     guard isPlain else { return try slot.write(.items(json), folder.key()) }
     if !slot.hasSealedFile, let key = try folder.existingKey() { try slot.write(.plain, key) }

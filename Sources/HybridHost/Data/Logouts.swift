@@ -16,6 +16,11 @@ struct Logouts {
     try file(in: folder).replace(with: [])
   }
 
+  /// Notes that all users are about to log out.
+  func beginAll() throws(AppDataError) {
+    for user in try data.owners() { try begin(user) }
+  }
+
   /// Deletes everything that is kept of a user, the note last.
   func finish(_ owner: DataOwner) throws(AppDataError) {
     guard case .user = owner else { return }
@@ -31,9 +36,8 @@ struct Logouts {
 
   /// Deletes what is kept of all users, after too many wrong passcodes have deleted the accounts.
   func finishAll() throws(AppDataError) {
-    let users = try data.owners()
-    for user in users { try begin(user) }
-    for user in users { try finish(user) }
+    try beginAll()
+    for user in try data.owners() { try finish(user) }
   }
 
   /// Whose data are still to be deleted.
@@ -53,9 +57,5 @@ struct Logouts {
     return found
   }
 
-  private func file(in folder: String) -> PrivateFile<AppDataError> {
-    PrivateFile(path: "\(folder)/\(Self.note)") { operation, path, code in
-      AppDataError(path: folder, reason: "cannot \(operation) \(path): \(String(cString: strerror(code)))")
-    }
-  }
+  private func file(in folder: String) -> PrivateFile<AppDataError> { PrivateFile(path: "\(folder)/\(Self.note)", in: folder) }
 }

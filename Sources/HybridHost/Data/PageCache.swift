@@ -41,6 +41,8 @@ final class PageCache: HTTPCache, @unchecked Sendable {
 
   // MARK: HTTPCache
 
+  var largestContent: Int { Self.limit.one }
+
   func answer(to request: HTTPRequest) -> HTTPResponse? {
     guard Self.mayBeKept(request), let url = try? HTTPURL(request.url) else { return nil }
     let last = unwritten.withLock { $0.last { $0.address == url.address } }
@@ -131,9 +133,7 @@ final class PageCache: HTTPCache, @unchecked Sendable {
     if let connection { return connection }
     do {
       let opened = try databases.open(Self.file)
-      try opened.prepareForPages()
-      try opened.execute(Self.table)
-      opened.distrustSchema()
+      try opened.prepareForPages(making: Self.table)
       connection = opened
       return opened
     } catch {

@@ -176,7 +176,7 @@ final class AppServices: Sendable {
     _ accounts: AccountManager, with lock: AppLock, _ folder: SealedFolder, _ logouts: Logouts, warn: @escaping @Sendable (String) -> Void
   ) -> AccountSubscription {
     lock.guardAccounts(folder.accounts) { [weak accounts] in
-      do { for owner in try folder.data.owners() { try logouts.begin(owner) } } catch {
+      do { try logouts.beginAll() } catch {
         warn("the data of users may still be there after too many wrong passcodes: \(error)")
       }
       guard let accounts else { return }

@@ -1,4 +1,3 @@
-import Glibc
 import JSON
 import PrivateFiles
 
@@ -20,14 +19,10 @@ struct DataVersion: Equatable {
   /// Of the form that the data are in: that of the last ``UpgradeStep`` there was; nil when there was none.
   var form: AppVersion?
 
-  private static let name = "version"
-  /// What is in a folder that no app has used yet.
-  private static let first: Set = ["lock", "bundle"]
-
   /// - Throws: ``AppDataError``.
   static func read(in data: AppDataFolder) throws(AppDataError) -> Found {
     guard let bytes = try file(in: data).read() else {
-      return try AppDataFolder.entries(of: data.path).allSatisfy { first.contains($0.name) } ? .new : .unknown
+      return try AppDataFolder.entries(of: data.path).allSatisfy { AppDataEntry(rawValue: $0.name)?.mayPrecedeUse ?? false } ? .new : .unknown
     }
     guard let json = try? JSONValue(parsing: bytes), let app = json["app"]?.string.flatMap({ AppVersion($0) }) else {
       throw AppDataError(
@@ -46,8 +41,6 @@ struct DataVersion: Equatable {
   }
 
   private static func file(in data: AppDataFolder) -> PrivateFile<AppDataError> {
-    PrivateFile(path: "\(data.path)/\(name)") { operation, path, code in
-      AppDataError(path: data.path, reason: "cannot \(operation) \(path): \(String(cString: strerror(code)))")
-    }
+    PrivateFile(path: data.path(of: .version), in: data.path)
   }
 }

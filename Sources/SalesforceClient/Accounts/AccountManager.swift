@@ -141,8 +141,8 @@ public final class AccountManager: Sendable {
   /// Gets a new access token. Whoever comes with a token that was replaced meanwhile gets the account as it is now; calls
   /// with the same token share one request.
   ///
-  /// A refused refresh token ends the session, unless this object was made to let the account stay: the account's tokens are forgotten, it is not signed in any more, and
-  /// ``AccountEvent/sessionEnded(_:explanation:)`` is published.
+  /// A refused refresh token ends the session, unless this object was made to let the account stay: the account's tokens are forgotten, it is not
+  /// signed in any more, and ``AccountEvent/sessionEnded(_:explanation:)`` is published.
   /// - Parameter account: as it was when its access token was refused.
   /// - Throws: ``OAuthError/refreshTokenRevoked(username:explanation:)`` when the org refused the refresh token.
   @discardableResult

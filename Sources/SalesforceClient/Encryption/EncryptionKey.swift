@@ -26,7 +26,7 @@ public struct EncryptionKey: Sendable, Equatable {
   /// - Parameter text: the bytes in Base64, as the SDK has keys.
   /// - Throws: ``EncryptorError/keyMalformed(count:)`` for any other text; what it has is then 0 bytes if it is no Base64.
   public init(base64 text: Secret) throws(EncryptorError) {
-    try self.init(bytes: Encryptor.decoded(text.reveal()) ?? [])
+    try self.init(bytes: Base64.bytes(ofPadded: text.reveal()) ?? [])
   }
 
   /// A key that follows from a text that people can remember, by PBKDF2 with HMAC-SHA-256 and 600,000 rounds: some tenths of a second.

@@ -60,16 +60,9 @@ public struct Encryptor: Sendable {
   ///
   /// - Throws: ``EncryptorError``.
   public func decrypt(_ text: String) throws(EncryptorError) -> String {
-    guard let data = Self.decoded(text) else { throw .notEncrypted }
+    guard let data = Base64.bytes(ofPadded: text) else { throw .notEncrypted }
     guard let text = String(validating: try decrypt(data), as: UTF8.self) else { throw .notText }
     return text
-  }
-
-  /// - Returns: nil for a text that is not Base64 as the standard alphabet pads it.
-  static func decoded(_ text: String) -> [UInt8]? {
-    guard text.utf8.count.isMultiple(of: 4) else { return nil }
-    let padding = text.utf8.suffix(2).count { $0 == UInt8(ascii: "=") }
-    return Base64.bytes(ofDigits: text.utf8.dropLast(padding))
   }
 
   // MARK: Hashes

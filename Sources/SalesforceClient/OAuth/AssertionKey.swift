@@ -1,6 +1,7 @@
 import CCrypto
 import Glibc
 import JSON
+import PrivateFiles
 import WireFormat
 
 /// The private key by which an app signs for its users at the JWT bearer flow: RSA, in PEM (RFC 7523; Salesforce Help, "OAuth 2.0 JWT Bearer
@@ -40,22 +41,14 @@ public final class AssertionKey: @unchecked Sendable, CustomStringConvertible, C
 
   /// Reads a file that only its owner can read.
   public convenience init(file path: String) throws(AssertionKeyError) {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw AssertionKeyError("the key cannot be read: \(String(cString: strerror(errno)))", at: path) }
-    defer { close(file) }
-    var information = stat()
-    guard fstat(file, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { throw AssertionKeyError("this is no file", at: path) }
-    guard information.st_mode & 0o077 == 0 else { throw AssertionKeyError("others can read the key; take that from them: chmod 600", at: path) }
-    var bytes = [UInt8](repeating: 0, count: Self.longest)
-    var count = 0
-    while count < bytes.count {
-      let more = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress! + count, $0.count - count) }
-      if more < 0, errno == EINTR { continue }
-      guard more >= 0 else { throw AssertionKeyError("the key cannot be read: \(String(cString: strerror(errno)))", at: path) }
-      if more == 0 { break }
-      count += more
-    }
-    try self.init(pem: Secret(String(decoding: bytes.prefix(count), as: UTF8.self)), from: path)
+    let file = PrivateFile(path: path, failure: Self.failure)
+    guard let (bytes, mode) = try file.contents(upTo: Self.longest, followsLink: true) else { throw Self.failure("open", path, ENOENT) }
+    guard mode & 0o077 == 0 else { throw AssertionKeyError("others can read the key; take that from them: chmod 600", at: path) }
+    try self.init(pem: Secret(String(decoding: bytes, as: UTF8.self)), from: path)
+  }
+
+  private static func failure(_ operation: String, _ path: String, _ code: Int32) -> AssertionKeyError {
+    AssertionKeyError(code == EINVAL ? "this is no file" : "the key cannot be read: \(String(cString: strerror(code)))", at: path)
   }
 
   deinit { EVP_PKEY_free(key) }

@@ -5,7 +5,7 @@ import SalesforceREST
 
 /// Sign-ins without pages.
 extension OAuthClient {
-  /// Milliseconds are not needed: an assertion is used at once, and may be good for some minutes.
+  /// In seconds. An assertion is used at once; this is for clocks that differ.
   private static let assertionLifetime: Int64 = 180
 
   public func signIn(_ configuration: OAuthConfiguration, by method: PagelessSignIn) async throws -> UserAccount {

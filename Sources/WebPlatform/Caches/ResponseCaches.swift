@@ -47,9 +47,7 @@ final class ResponseCaches: @unchecked Sendable {
   private func opened() throws -> SQLiteConnection {
     if let connection { return connection }
     let opened = try keeper.open(Self.file)
-    try opened.prepareForPages()
-    try opened.execute(Self.tables)
-    opened.distrustSchema()
+    try opened.prepareForPages(making: Self.tables)
     connection = opened
     return opened
   }

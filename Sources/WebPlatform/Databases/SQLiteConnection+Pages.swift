@@ -4,11 +4,18 @@ import SQLite
 extension SQLiteConnection {
   /// Prepares one that was just opened. It is alone with its file: another process is refused rather than surprised, and nothing has to be looked
   /// up twice.
-  package func prepareForPages() throws {
+  func prepareForPages() throws {
     setLimit(.attachedDatabases, to: 0)
     try execute("PRAGMA locking_mode = EXCLUSIVE; PRAGMA temp_store = MEMORY")
     try keepWriteAheadLog()
     try execute("PRAGMA synchronous = NORMAL")
+  }
+
+  /// The same, with the tables made when they are missing, for one whose tables pages cannot change.
+  package func prepareForPages(making tables: String) throws {
+    try prepareForPages()
+    try execute(tables)
+    distrustSchema()
   }
 
   /// Begins a transaction, in which the file grows no further than a quota lets it.
