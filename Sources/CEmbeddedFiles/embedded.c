@@ -3127,6 +3127,9 @@
 #define NAME Sources_WebPlatform_JavaScript_runtime_idlTypes_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/idlTypes.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_runtime_members_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/runtime/members.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_runtime_pairIterator_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/runtime/pairIterator.js"
 #include "module.inc"
@@ -4479,6 +4482,7 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/runtime/features.js", Sources_WebPlatform_JavaScript_runtime_features_js, sizeof Sources_WebPlatform_JavaScript_runtime_features_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/functionConstructors.js", Sources_WebPlatform_JavaScript_runtime_functionConstructors_js, sizeof Sources_WebPlatform_JavaScript_runtime_functionConstructors_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/idlTypes.js", Sources_WebPlatform_JavaScript_runtime_idlTypes_js, sizeof Sources_WebPlatform_JavaScript_runtime_idlTypes_js - 1},
+  {"Sources/WebPlatform/JavaScript/runtime/members.js", Sources_WebPlatform_JavaScript_runtime_members_js, sizeof Sources_WebPlatform_JavaScript_runtime_members_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/pairIterator.js", Sources_WebPlatform_JavaScript_runtime_pairIterator_js, sizeof Sources_WebPlatform_JavaScript_runtime_pairIterator_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/progress.js", Sources_WebPlatform_JavaScript_runtime_progress_js, sizeof Sources_WebPlatform_JavaScript_runtime_progress_js - 1},
   {"Sources/WebPlatform/JavaScript/runtime/reporting.js", Sources_WebPlatform_JavaScript_runtime_reporting_js, sizeof Sources_WebPlatform_JavaScript_runtime_reporting_js - 1},

@@ -29,6 +29,13 @@ struct ReplacedBuiltInsTests {
     #expect(lines.contains { $0.hasPrefix("names ") && Int($0.dropFirst(6)) ?? 0 > 1_500 }, "\(lines)")
   }
 
+  /// As libraries replace them that bring shadow trees to old browsers: Polymer 0.5 does, which Mobile UI Elements is made with.
+  @Test("have no say when they are those of nodes")
+  func nodes() throws {
+    let lines = try run(try makeApp(start: "index.html?-1,platform,before,0"))
+    #expect(lines.contains { $0.hasPrefix("members ") && Int($0.dropFirst(8)) ?? 0 > 150 }, "\(lines)")
+  }
+
   /// The names of members that the scripts of the runtime, the bridge and the plugins have.
   private func namesInTheRuntime() throws -> Set<String> {
     var names: Set<String> = []

@@ -110,4 +110,31 @@ struct JavaScriptFoldersTests {
     #expect(left.keys.sorted() == [])
     #expect(uses.count > 200)
   }
+
+  /// Names of the DOM's that mean nothing else in these files. `Tests/Apps/replaced` tells of the others, where it comes to them.
+  private static let ofNodes = """
+    parentNode firstChild lastChild nextSibling previousSibling firstElementChild lastElementChild nextElementSibling previousElementSibling defaultView \
+    ownerDocument childNodes getAttribute setAttribute hasAttribute removeAttribute toggleAttribute getAttributeNS setAttributeNS appendChild insertBefore \
+    removeChild replaceChild cloneNode createElement createElementNS createTextNode createComment createDocumentFragment createProcessingInstruction \
+    createRange getElementById getElementsByTagName querySelector querySelectorAll compareDocumentPosition splitText appendData insertData deleteData \
+    insertNode selectNodeContents extractContents getRangeAt removeAllRanges
+    """
+
+  @Test("call nothing of nodes that a page may have replaced")
+  func members() throws {
+    let use = try Regex(#"([\w$#()\]]+)\??\.(?:\#(Self.ofNodes.split(separator: " ").joined(separator: "|")))\b"#, as: (Substring, Substring).self)
+    // What the layer above offers by such a name, and the values of a record.
+    let others = ["extensions", "exports", "inserting", "collectionsModule()", "#values"]
+    var count = 0
+    for module in uses.keys where !module.hasPrefix("interfaces/") {
+      for line in try String(contentsOfFile: "\(Self.root)/\(module).js", encoding: .utf8).split(separator: "\n") {
+        count += 1
+        guard !line.drop(while: { $0 == " " }).hasPrefix("//"), !line.drop(while: { $0 == " " }).hasPrefix("*"), !line.contains("/**") else { continue }
+        for found in line.matches(of: use) {
+          #expect(others.contains { found.1.hasSuffix($0) } || found.1.isEmpty, "\(module): \(line)")
+        }
+      }
+    }
+    #expect(count > 10_000)
+  }
 }

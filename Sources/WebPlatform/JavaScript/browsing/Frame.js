@@ -3,6 +3,8 @@
 // asks for it or a document is to run there: the many frames that old bridges only send signals by stay without one.
 
 const { decodeURIComponent, filter, find, JSON, jsonOf, replace, slice, some, startsWith, test, toLowerCase } = require("language");
+const { _characterSet, _document, _isConnected, _localName, _view } = require("dom/slots");
+const { _getAttribute, _getBaseURI, _hasAttribute } = require("runtime/members");
 const { extensions } = require("dom/extensions");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("runtime/DOMException");
@@ -68,7 +70,7 @@ class Frame {
     this.address = "about:blank";
   }
 
-  get isSandboxed() { return this.element.hasAttribute("sandbox"); }
+  get isSandboxed() { return this.element[_hasAttribute]("sandbox"); }
   /** Whether what it shows is of another origin than the page around it, and not that page's to see. */
   get isForeign() {
     if (this.isHidden || this.#isForeignExpected) return true;
@@ -80,8 +82,8 @@ class Frame {
 
   // What the page in the frame asks.
 
-  get baseURI() { return this.element.baseURI; }
-  get parent() { return this.element.ownerDocument.defaultView; }
+  get baseURI() { return this.element[_getBaseURI](); }
+  get parent() { return this.element[_document][_view]; }
   /** The outermost window, whatever its origin. */
   get top() { return container() === null ? window : container().top; }
   /** The frame that the page around this one is in, or null. */
@@ -98,11 +100,11 @@ class Frame {
   completed() {
     this.#isComplete = true;
     this.#unblock();
-    if (this.element.isConnected) fireTrusted(this.element, new Event("load"));
+    if (this.element[_isConnected]) fireTrusted(this.element, new Event("load"));
   }
 
   /** Something in the document has got the focus. */
-  focused() { if (this.element.isConnected) extensions.focusInside(this.element); }
+  focused() { if (this.element[_isConnected]) extensions.focusInside(this.element); }
 
   /** Whether the page around it, or one around that, is not loaded yet. */
   get isAroundLoading() { return locationModule().isLoading(); }
@@ -115,7 +117,7 @@ class Frame {
    * @param sent what a form posts there: { body, contentType }; @param handling what becomes of its entry in the history: "push", "replace" or "reload".
    */
   go(address, sent = null, handling = "push") {
-    const url = parseIn(this.element.ownerDocument.characterSet, address, this.baseURI);
+    const url = parseIn(this.element[_document][_characterSet], address, this.baseURI);
     if (!url) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
     this.#handling = handling;
     this.#source = this.isForeign || this.#page === null ? "" : `${this.#page.window.location.href}`;
@@ -155,7 +157,7 @@ class Frame {
     const { element } = this;
     this.#size = extensions.frameSize(element);
     // Of "frame" and "object" there is no sandbox.
-    const sandbox = element.localName === "iframe" ? element.getAttribute("sandbox") ?? undefined : undefined;
+    const sandbox = element[_localName] === "iframe" ? element[_getAttribute]("sandbox") ?? undefined : undefined;
     return native.openFrame(address, this, this.#number, this.#size.width, this.#size.height, sandbox);
   }
 
@@ -174,13 +176,13 @@ class Frame {
     this.#source = "";
     this.#handling = isFirst || !this.#isComplete || this.isAroundLoading ? "replace" : "push";
     const { URL } = urlModule();
-    const source = this.element.getAttribute("srcdoc");
+    const source = this.element[_getAttribute]("srcdoc");
     if (source !== null) {
       this.#showSource(source);
       return;
     }
-    const src = this.element.getAttribute(this.#attribute);
-    const url = parseIn(this.element.ownerDocument.characterSet, src || "about:blank", this.baseURI) ?? URL.parse("about:blank");
+    const src = this.element[_getAttribute](this.#attribute);
+    const url = parseIn(this.element[_document][_characterSet], src || "about:blank", this.baseURI) ?? URL.parse("about:blank");
     if (url.href === this.address) this.#handling = "replace";
     if (isFirst && url.protocol === "about:") this.completed();
     else this.#navigate(url, isFirst);
@@ -192,7 +194,7 @@ class Frame {
 
   /** What is under way is overtaken. The page's load event waits for what comes. */
   #begin() {
-    if (!this.#isBlocking && this.element.ownerDocument === document) {
+    if (!this.#isBlocking && this.element[_document] === document) {
       this.#isBlocking = true;
       progress.block();
     }
@@ -218,7 +220,7 @@ class Frame {
       return;
     }
     if (features.policy !== null && url.protocol !== "about:" && !test(/^gap:/, url.protocol)
-      && !features.policy.allowsResource(this.element.localName === "object" ? "object-src" : "frame-src", url.href)) {
+      && !features.policy.allowsResource(this.element[_localName] === "object" ? "object-src" : "frame-src", url.href)) {
       this.#arriveLater(() => this.#refuse());
       return;
     }
@@ -250,7 +252,7 @@ class Frame {
     // A file takes no post.
     const isPost = sent !== null && test(/^https?:$/, url.protocol);
     const headers = isPost ? [["Content-Type", sent.contentType]] : [];
-    const request = { method: isPost ? "POST" : "GET", url: withoutHash(url), headers, timeout: 0, destination: "document", referrer: this.#source === "" ? undefined : this.#source, referrerPolicy: this.element.referrerPolicy ?? "", initiator: this.#isByElement ? this.element.localName : "" };
+    const request = { method: isPost ? "POST" : "GET", url: withoutHash(url), headers, timeout: 0, destination: "document", referrer: this.#source === "" ? undefined : this.#source, referrerPolicy: this.element.referrerPolicy ?? "", initiator: this.#isByElement ? this.element[_localName] : "" };
     const { failure, detail, data } = native.sendRequestSync(jsonOf(request), isPost ? sent.body : null);
     if (failure) {
       if (isLocal(url)) consoleModule().warn(`${request.url} was not found`);
@@ -277,7 +279,7 @@ class Frame {
       this.#hide();
       return;
     }
-    this.#show(shown.href, type, data, policies, isLocal(url) || url.protocol === "blob:" ? this.element.ownerDocument.characterSet : undefined);
+    this.#show(shown.href, type, data, policies, isLocal(url) || url.protocol === "blob:" ? this.element[_document][_characterSet] : undefined);
   }
 
   /** A `javascript:` address: what it gives, if text, becomes the document. */

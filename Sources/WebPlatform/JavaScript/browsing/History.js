@@ -2,6 +2,8 @@
 // History (HTML standard, 7.2.5): the host keeps its entries, for they outlive the document.
 
 const { exec, String } = require("language");
+const { _characterSet } = require("dom/slots");
+const { _getBaseURI } = require("runtime/members");
 const { DOMException } = require("runtime/DOMException");
 const { fireAtWindow } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
@@ -24,7 +26,7 @@ function requireActive() {
 
 function resolve(address) {
   if (address === undefined || address === null || address === "") return location.href;
-  const next = parseIn(document.characterSet, String(address), document.baseURI);
+  const next = parseIn(document[_characterSet], String(address), document[_getBaseURI]());
   const here = new URL(location.href);
   const isOwn = next !== null && next.protocol === here.protocol && next.host === here.host &&
     next.username === here.username && next.password === here.password;

@@ -2,6 +2,8 @@
 // Location (HTML standard, 7.2.4). Following a link to another document is the host's affair; a change of the fragment stays here.
 
 const { decodeURIComponent, each, exec, includes, Object, push, replace, String, Symbol, test, TypeError } = require("language");
+const { _characterSet } = require("dom/slots");
+const { _getBaseURI } = require("runtime/members");
 const features = require("runtime/features");
 const { unforgeable } = require("runtime/define");
 const { ask, container } = require("runtime/container");
@@ -28,7 +30,7 @@ function navigate(to, replaces = exports.isLoading()) {
   // Of a frame that is gone, or led elsewhere.
   if (!native.isActive()) return;
   const entry = entryDocument();
-  const next = parseIn(entry.characterSet, `${to}`, entry.baseURI);
+  const next = parseIn(entry[_characterSet], `${to}`, entry[_getBaseURI]());
   if (next === null) throw new DOMException(`'${to}' is not a valid URL`, "SyntaxError");
   if (next.protocol === "javascript:") {
     native.queueTask(() => {
@@ -75,7 +77,7 @@ function setScheme(value) {
 
 function setPart(part, value) {
   const next = new URL(address.current.href);
-  next[part] = part === "search" ? searchIn(document.characterSet, next, String(value)) : String(value);
+  next[part] = part === "search" ? searchIn(document[_characterSet], next, String(value)) : String(value);
   navigate(next.href);
 }
 

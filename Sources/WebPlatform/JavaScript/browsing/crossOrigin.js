@@ -6,6 +6,7 @@
 // the proxies made here, each in the realm of the one who asks; an exception of the other side is never passed on.
 
 const { Map, Number, Object, Proxy, Reflect, String, Symbol, test, TypeError, WeakMap } = require("language");
+const { _getBaseURI } = require("runtime/members");
 const { DOMException } = require("runtime/DOMException");
 const { URL } = require("url/plainURL");
 const { ask, container } = require("runtime/container");
@@ -220,7 +221,7 @@ function navigate(place, address) {
     same.location.href = address;
     return;
   }
-  const url = URL.parse(address, document.baseURI);
+  const url = URL.parse(address, document[_getBaseURI]());
   if (url === null) throw new DOMException(`'${address}' is not a valid URL`, "SyntaxError");
   if (isClosed(place)) return;
   if (url.protocol === "javascript:") return;

@@ -2,6 +2,8 @@
 // The windows of a page's frames as members of its own: by number, and by name as targets (HTML standard, 7.2.2 and 7.3.1.7).
 
 const { each, every, find: findItem, Object, test, toLowerCase } = require("language");
+const { _characterSet, _document, _localName } = require("dom/slots");
+const { _getAttribute, _getBaseURI, _getElementsByTagName } = require("runtime/members");
 const { _frame } = require("browsing/slots");
 const features = require("runtime/features");
 const { allBelow } = require("dom/tree");
@@ -17,9 +19,9 @@ const consoleModule = require.later("console/console");
 /** The elements that bear frames, in tree order. */
 function elementsOf(document) {
   // Others than these are rare, and the list of one kind is kept.
-  const inner = document.getElementsByTagName("iframe");
-  if (every(["frame", "object", "embed"], (name) => document.getElementsByTagName(name).length === 0)) return inner;
-  return allBelow(document, (element) => element.localName === "iframe" || element.localName === "frame" || (element[_frame] ?? null) !== null);
+  const inner = document[_getElementsByTagName]("iframe");
+  if (every(["frame", "object", "embed"], (name) => document[_getElementsByTagName](name).length === 0)) return inner;
+  return allBelow(document, (element) => element[_localName] === "iframe" || element[_localName] === "frame" || (element[_frame] ?? null) !== null);
 }
 
 /** `window.name`: a frame's is its element's until a script gives it another. */
@@ -32,7 +34,7 @@ let count = 0;
 
 /** A frame came into a document: `window[n]` is there for it. */
 exports.inserted = function inserted(element) {
-  const needed = elementsOf(element.ownerDocument).length;
+  const needed = elementsOf(element[_document]).length;
   for (; count < needed; count++) {
     const index = count;
     Object.defineProperty(globalThis, index, {
@@ -53,12 +55,12 @@ exports.count = () => elementsOf(document).length;
 
 /** The frame of that number or name, a browsing/Frame, or null. */
 exports.frameAt = (index) => elementsOf(document)[index]?.[_frame] ?? null;
-exports.frameNamed = (name) => findItem(elementsOf(document), (element) => name !== "" && element.getAttribute("name") === name)?.[_frame] ?? null;
+exports.frameNamed = (name) => findItem(elementsOf(document), (element) => name !== "" && element[_getAttribute]("name") === name)?.[_frame] ?? null;
 
 /** The frame of that name in a document or in the frames of it; null when there is none. */
 function find(document, name) {
   for (const element of each(elementsOf(document))) {
-    if (element.getAttribute("name") === name) return element[_frame];
+    if (element[_getAttribute]("name") === name) return element[_frame];
     const inner = element[_frame]?.isOpened && !element[_frame].isForeign ? element[_frame].document : null;
     const found = inner === null ? null : find(inner, name);
     if (found) return found;
@@ -114,7 +116,7 @@ function sendForm(address, { body, contentType }) {
  */
 exports.open = function open(given, target, sent = null) {
   const { document: entry } = native.entryWindow();
-  const address = given === "" ? "" : parseIn(entry.characterSet, given, entry.baseURI)?.href;
+  const address = given === "" ? "" : parseIn(entry[_characterSet], given, entry[_getBaseURI]())?.href;
   if (address === undefined) throw new DOMException(`'${given}' is not a valid URL`, "SyntaxError");
   const place = placeFor(target);
   if (place === null) {

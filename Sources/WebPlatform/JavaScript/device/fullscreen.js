@@ -2,7 +2,8 @@
 // Fullscreen (WHATWG), which Android's web view has and iPhones' has not: nothing is shown larger, but elements, documents and selectors say so.
 
 const { call, caught, each, filter, Object, push, rejected, TypeError, withResolvers } = require("language");
-const { _disconnected, _document, _ids, _isFullscreen, _isNode, _localName, _namespace, _popover } = require("dom/slots");
+const { _disconnected, _document, _ids, _isConnected, _isFullscreen, _isNode, _localName, _namespace, _popover } = require("dom/slots");
+const { _hasAttribute } = require("runtime/members");
 const { ask, container } = require("runtime/container");
 const define = require("runtime/define");
 const { membersOf, read } = require("runtime/idlTypes");
@@ -24,11 +25,11 @@ const top = () => (stack.length === 0 ? null : stack[stack.length - 1]);
 
 /** A frame's element says whether a page of another origin in it may. */
 const isAllowed = () => (
-  container() === null || !native.environment.isOpaque || ask(() => container().element.hasAttribute("allowfullscreen"), false));
+  container() === null || !native.environment.isOpaque || ask(() => container().element[_hasAttribute]("allowfullscreen"), false));
 
 /** Why an element cannot be fullscreen; null when it can. */
 function refusalOf(element) {
-  if (element[_document] !== document || !element.isConnected) return "The element is in no document that is shown";
+  if (element[_document] !== document || !element[_isConnected]) return "The element is in no document that is shown";
   const namespace = element[_namespace];
   if (namespace !== HTML && !(namespace === SVG && element[_localName] === "svg") && !(namespace === MATHML && element[_localName] === "math")) return "The element is none of HTML";
   if (element[_localName] === "dialog") return "A dialog is shown by itself";
@@ -37,7 +38,7 @@ function refusalOf(element) {
 }
 
 function fireAt(element, type) {
-  const target = element.isConnected && element[_document] === document ? element : document;
+  const target = element[_isConnected] && element[_document] === document ? element : document;
   fireTrusted(target, new Event(type, { __proto__: null, bubbles: true, composed: true }));
 }
 

@@ -6,6 +6,9 @@ const {
   TypeError,
 } = require("language");
 const { _attributeNodeAt, _attributes, _detach, _document, _element, _indexNS, _isHTML, _name, _namespace, _owner, _setAttributeAt, _value } = require("dom/slots");
+const {
+  _getAttributeNS, _getAttributeNames, _getAttributeNode, _getLocalName, _getValue, _hasAttribute, _setAttributeNode, _setValue,
+} = require("runtime/members");
 const { Node } = require("dom/Node");
 const tree = require("dom/tree");
 const { declare } = require("runtime/webidl");
@@ -31,15 +34,15 @@ class Attr extends Node {
   get specified() { return true; }
   get ownerElement() { return this[_owner]; }
 
-  get value() { return this[_owner] === null ? this[_value] : (this[_owner].getAttributeNS(this[_namespace], this.localName) ?? ""); }
+  get value() { return this[_owner] === null ? this[_value] : (this[_owner][_getAttributeNS](this[_namespace], this[_getLocalName]()) ?? ""); }
   set value(value) {
     if (this[_owner] === null) this[_value] = value;
-    else this[_owner][_setAttributeAt](this[_owner][_indexNS](this[_namespace], this.localName), value);
+    else this[_owner][_setAttributeAt](this[_owner][_indexNS](this[_namespace], this[_getLocalName]()), value);
   }
-  get nodeValue() { return this.value; }
-  set nodeValue(value) { this.value = value; }
-  get textContent() { return this.value; }
-  set textContent(value) { this.value = value; }
+  get nodeValue() { return this[_getValue](); }
+  set nodeValue(value) { this[_setValue](value); }
+  get textContent() { return this[_getValue](); }
+  set textContent(value) { this[_setValue](value); }
 
   /** Leaves its element with the value it had there. */
   [_detach](value) {
@@ -63,12 +66,12 @@ class NamedNodeMap {
   item(index) {
     return index < this.length ? this[_element][_attributeNodeAt](index * 2) : null;
   }
-  getNamedItem(name) { return this[_element].getAttributeNode(name); }
+  getNamedItem(name) { return this[_element][_getAttributeNode](name); }
   getNamedItemNS(namespace, name) { return this[_element].getAttributeNodeNS(namespace, name); }
-  setNamedItem(attribute) { return this[_element].setAttributeNode(attribute); }
-  setNamedItemNS(attribute) { return this[_element].setAttributeNode(attribute); }
+  setNamedItem(attribute) { return this[_element][_setAttributeNode](attribute); }
+  setNamedItemNS(attribute) { return this[_element][_setAttributeNode](attribute); }
   removeNamedItem(name) {
-    const found = this[_element].getAttributeNode(name);
+    const found = this[_element][_getAttributeNode](name);
     if (!found) tree.fail("NotFoundError", `There is no attribute '${name}'`);
     return this[_element].removeAttributeNode(found);
   }
@@ -92,7 +95,7 @@ const handler = {
     }
     return Reflect.get(map, key);
   },
-  has: (map, key) => key in map || (typeof key === "string" && (test(/^\d+$/, key) ? key < map.length : map[_element].hasAttribute(key))),
+  has: (map, key) => key in map || (typeof key === "string" && (test(/^\d+$/, key) ? key < map.length : map[_element][_hasAttribute](key))),
   ownKeys: (map) => joined(mapAll(listOf(keys(Array(map.length))), String), namesOf(map), Reflect.ownKeys(map)),
   getOwnPropertyDescriptor(map, key) {
     if (typeof key === "string" && test(/^\d+$/, key) && key < map.length) {
@@ -108,7 +111,7 @@ const handler = {
 /** The names that the map has members by: in HTML those in small letters, for others cannot be asked for (DOM standard, 4.9.1). */
 function namesOf(map) {
   const element = map[_element];
-  const names = filter(element.getAttributeNames(), (name) => !(name in map) && !(element[_isHTML] && test(/[A-Z]/, name)));
+  const names = filter(element[_getAttributeNames](), (name) => !(name in map) && !(element[_isHTML] && test(/[A-Z]/, name)));
   return listOf(new Set(names));
 }
 

@@ -3,6 +3,7 @@
 
 const { TypeError } = require("language");
 const { _detail, _isDispatching } = require("dom/slots");
+const { _initEvent } = require("runtime/members");
 const { Event, isEvent } = require("dom/Event");
 const { declare } = require("runtime/webidl");
 
@@ -15,7 +16,7 @@ class CustomEvent extends Event {
   get detail() { return this[_detail]; }
   initCustomEvent(type, bubbles = false, cancelable = false, detail = null) {
     if (this[_isDispatching]) return;
-    this.initEvent(type, bubbles, cancelable);
+    this[_initEvent](type, bubbles, cancelable);
     this[_detail] = detail;
   }
 }

@@ -2,6 +2,7 @@
 // DOMImplementation (DOM standard, 4.5.1).
 
 const { TypeError } = require("language");
+const { _appendChild, _createElement, _createElementNS, _createTextNode } = require("runtime/members");
 const tree = require("dom/tree");
 const { check } = require("dom/names");
 const { declare } = require("runtime/webidl");
@@ -33,20 +34,20 @@ class DOMImplementation {
     const made = new XMLDocument("about:blank", false, contentTypes[namespace] ?? "application/xml");
     if (doctype !== null) {
       tree.adopt(doctype, made);
-      made.appendChild(doctype);
+      made[_appendChild](doctype);
     }
-    if (name !== "") made.appendChild(made.createElementNS(namespace, name));
+    if (name !== "") made[_appendChild](made[_createElementNS](namespace, name));
     return made;
   }
 
   createHTMLDocument(title) {
     const { HTMLDocument } = this.#interfaces;
     const made = new HTMLDocument("about:blank", true);
-    made.appendChild(new (documentFragmentModule().DocumentType)(made, "html"));
-    const root = made.appendChild(made.createElement("html"));
-    const head = root.appendChild(made.createElement("head"));
-    if (title !== undefined) head.appendChild(made.createElement("title")).appendChild(made.createTextNode(title));
-    root.appendChild(made.createElement("body"));
+    made[_appendChild](new (documentFragmentModule().DocumentType)(made, "html"));
+    const root = made[_appendChild](made[_createElement]("html"));
+    const head = root[_appendChild](made[_createElement]("head"));
+    if (title !== undefined) head[_appendChild](made[_createElement]("title"))[_appendChild](made[_createTextNode](title));
+    root[_appendChild](made[_createElement]("body"));
     return made;
   }
 

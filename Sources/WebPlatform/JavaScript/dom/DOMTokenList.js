@@ -4,7 +4,8 @@
 const {
   arrayIterator, arrayMethods, each: eachOf, filter, includes, join, listOf, map, match, Object, push, Set, Symbol, test, toLowerCase, TypeError,
 } = require("language");
-const { _refresh, _setAttribute, _valueOf } = require("dom/slots");
+const { _refresh, _setPlainAttribute, _valueOf } = require("dom/slots");
+const { _contains, _remove } = require("runtime/members");
 const { DOMException } = require("runtime/DOMException");
 const { declare } = require("runtime/webidl");
 
@@ -55,7 +56,7 @@ class DOMTokenList {
     const text = join(tokens, " ");
     // Known before the attribute is set, and not read from it again.
     this.#keep(text, tokens);
-    this.#element[_setAttribute](this.#attribute, text);
+    this.#element[_setPlainAttribute](this.#attribute, text);
   }
 
   /** Reads the attribute again, so that indexes are right: classList does so each time it is asked for. */
@@ -66,7 +67,7 @@ class DOMTokenList {
 
   get length() { return this.#current().length; }
   get value() { return this.#element[_valueOf](this.#attribute) ?? ""; }
-  set value(text) { this.#element[_setAttribute](this.#attribute, text); }
+  set value(text) { this.#element[_setPlainAttribute](this.#attribute, text); }
   item(index) { return this.#current()[index] ?? null; }
   contains(token) { return includes(this.#current(), token); }
 
@@ -81,9 +82,9 @@ class DOMTokenList {
   }
   toggle(token, force) {
     token = checked(token);
-    const has = this.contains(token);
+    const has = this[_contains](token);
     if (has && force !== true) {
-      this.remove(token);
+      this[_remove](token);
       return false;
     }
     if (!has && force !== false) this.add(token);
@@ -93,7 +94,7 @@ class DOMTokenList {
     if (token === "" || replacement === "") checked("");
     token = checked(token);
     replacement = checked(replacement);
-    if (!this.contains(token)) return false;
+    if (!this[_contains](token)) return false;
     this.#save(listOf(new Set(map(this.#current(), (each) => (each === token ? replacement : each)))));
     return true;
   }

@@ -6,11 +6,16 @@ const {
 } = require("language");
 const { slotFor } = require("runtime/slots");
 const {
-  _activeElement, _all, _addId, _address, _adoptedStyleSheets, _allowsShadowRoots, _baseURI, _characterSet, _contentType, _create, _createHTML, _currentScript, _data, _definitions, _document, _elementsById,
-  _emptyCopy, _eventParent, _fallbackBase, _first, _focusedFrame, _followers, _hasBases, _hooks, _host, _ids, _implementation, _isConnected, _isHTML, _isHTMLDocument,
-  _isDesigned, _isMarkupLocked, _isRefused, _isShadowRoot, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _runsModule, _selection, _templateDocument, _type,
-  _version, _view, _wasWritten, _write, _writing,
+  _activeElement, _addId, _address, _adoptedStyleSheets, _all, _allowsShadowRoots, _baseURI, _characterSet, _contentType, _create, _createHTML,
+  _currentScript, _data, _definitions, _document, _elementsById, _emptyCopy, _eventParent, _fallbackBase, _first, _focusedFrame, _followers,
+  _hasBases, _hooks, _host, _ids, _implementation, _isConnected, _isDesigned, _isHTML, _isHTMLDocument, _isMarkupLocked, _isRefused, _isShadowRoot,
+  _localName, _namespace, _next, _parent, _prefix, _quirksMode, _readyState, _removeId, _runsModule, _selection, _templateDocument, _type, _version,
+  _view, _wasWritten, _write, _writing,
 } = require("dom/slots");
+const {
+  _appendChild, _compareDocumentPosition, _createElement, _createElementNS, _getAttribute, _getBody, _getDocumentElement, _getHead, _hasAttribute,
+  _insertBefore, _replaceChild, _setAttribute, _setTextContent,
+} = require("runtime/members");
 const { Node } = require("dom/Node");
 const { Element } = require("dom/Element");
 const { HTML, SVG, check, checkXML, extract, lowerCase } = require("dom/names");
@@ -38,9 +43,9 @@ const touchModule = require.later("dom/touch");
 const traversalModule = require.later("dom/traversal");
 const hooksModule = require.later("dom/hooks");
 
-const isTitle = ({ localName, namespaceURI }) => localName === "title" && namespaceURI === HTML;
-const isOf = (element, namespace, name) => element !== null && element[_namespace] === namespace && element.localName === name;
-const isBase = (element) => element.localName === "base" && element[_namespace] === HTML && element.hasAttribute("href");
+const isTitle = ({ [_localName]: localName, [_namespace]: namespaceURI }) => localName === "title" && namespaceURI === HTML;
+const isOf = (element, namespace, name) => element !== null && element[_namespace] === namespace && element[_localName] === name;
+const isBase = (element) => element[_localName] === "base" && element[_namespace] === HTML && element[_hasAttribute]("href");
 
 class Document extends Node {
   constructor(address = "about:blank", isHTML = false, contentType = isHTML ? "text/html" : "application/xml") {
@@ -63,7 +68,7 @@ class Document extends Node {
   get nodeName() { return "#document"; }
   get ownerDocument() { return null; }
   get URL() { return this[_address]; }
-  get documentURI() { return this.URL; }
+  get documentURI() { return this[_address]; }
   get contentType() { return this[_contentType]; }
   get characterSet() { return this[_characterSet]; }
   get charset() { return this[_characterSet]; }
@@ -104,44 +109,44 @@ class Document extends Node {
     for (let node = this[_first]; node !== null; node = node[_next]) if (node.nodeType === 10) return node;
     return null;
   }
-  get head() { return htmlChild(this.documentElement, ["head"]); }
-  get body() { return htmlChild(this.documentElement, ["body", "frameset"]); }
+  get head() { return htmlChild(this[_getDocumentElement](), ["head"]); }
+  get body() { return htmlChild(this[_getDocumentElement](), ["body", "frameset"]); }
   set body(element) {
-    if (element?.[_namespace] !== HTML || (element.localName !== "body" && element.localName !== "frameset")) {
+    if (element?.[_namespace] !== HTML || (element[_localName] !== "body" && element[_localName] !== "frameset")) {
       tree.fail("HierarchyRequestError", "A document's body is a body element");
     }
-    const old = this.body;
+    const old = this[_getBody]();
     if (old === element) return;
-    if (old !== null) old[_parent].replaceChild(element, old);
-    else if (this.documentElement === null) tree.fail("HierarchyRequestError", "The document has no element that a body could be in");
-    else this.documentElement.appendChild(element);
+    if (old !== null) old[_parent][_replaceChild](element, old);
+    else if (this[_getDocumentElement]() === null) tree.fail("HierarchyRequestError", "The document has no element that a body could be in");
+    else this[_getDocumentElement]()[_appendChild](element);
   }
   get title() {
-    const root = this.documentElement;
+    const root = this[_getDocumentElement]();
     const element = isOf(root, SVG, "svg") ? childOf(root, SVG, ["title"]) : tree.firstBelow(this, isTitle);
     return element ? strip(replace(ownText(element), /[\t\n\f\r ]+/g, " ")) : "";
   }
   set title(text) {
-    const root = this.documentElement;
+    const root = this[_getDocumentElement]();
     if (isOf(root, SVG, "svg")) {
-      const element = childOf(root, SVG, ["title"]) ?? root.insertBefore(this.createElementNS(SVG, "title"), root.firstChild);
-      element.textContent = text;
+      const element = childOf(root, SVG, ["title"]) ?? root[_insertBefore](this[_createElementNS](SVG, "title"), root[_first]);
+      element[_setTextContent](text);
     } else if (root !== null && root[_namespace] === HTML) {
-      const element = tree.firstBelow(this, isTitle) ?? this.head?.appendChild(this.createElement("title"));
-      if (element) element.textContent = text;
+      const element = tree.firstBelow(this, isTitle) ?? this[_getHead]()?.[_appendChild](this[_createElement]("title"));
+      if (element) element[_setTextContent](text);
     }
   }
   get textContent() { return null; }
   set textContent(_) {}
-  get dir() { return this.documentElement?.dir ?? ""; }
-  set dir(value) { if (this.documentElement) this.documentElement.dir = value; }
+  get dir() { return this[_getDocumentElement]()?.dir ?? ""; }
+  set dir(value) { if (this[_getDocumentElement]()) this[_getDocumentElement]().dir = value; }
   get activeElement() {
     const element = this[_activeElement];
-    return (element !== null && features.shadow !== null ? features.shadow.retarget(element, this) : element) ?? this.body ?? this.documentElement;
+    return (element !== null && features.shadow !== null ? features.shadow.retarget(element, this) : element) ?? this[_getBody]() ?? this[_getDocumentElement]();
   }
   get adoptedStyleSheets() { return extensions.adoptedStyleSheetsOf(this); }
   set adoptedStyleSheets(sheets) { extensions.adoptStyleSheets(this, sheets); }
-  get scrollingElement() { return this.documentElement; }
+  get scrollingElement() { return this[_getDocumentElement](); }
   get styleSheets() { return extensions.styleSheetsOf(this); }
 
   [_addId](id, element) {
@@ -176,12 +181,12 @@ class Document extends Node {
   getElementsByTagNameNS(namespace, name) { return collectionsModule().byTagNameNS(this, namespace, name); }
   getElementsByClassName(names) { return collectionsModule().byClassName(this, names); }
   getElementsByName(name) {
-    return collectionsModule().descendantList(this, (element) => element[_namespace] === HTML && element.getAttribute("name") === name);
+    return collectionsModule().descendantList(this, (element) => element[_namespace] === HTML && element[_getAttribute]("name") === name);
   }
-  elementFromPoint() { return this.documentElement; }
+  elementFromPoint() { return this[_getDocumentElement](); }
   /** Nothing is laid out, so that no text is at any point. */
   caretRangeFromPoint() { return null; }
-  elementsFromPoint() { return this.documentElement ? [this.documentElement] : []; }
+  elementsFromPoint() { return this[_getDocumentElement]() ? [this[_getDocumentElement]()] : []; }
 
   // Making nodes.
 
@@ -242,7 +247,7 @@ class Document extends Node {
   createRange() { return new (rangeModule().Range)(this); }
   createTreeWalker(root, show, filter) { return traversalModule().walk(root, show, filter); }
   createNodeIterator(root, show, filter) { return traversalModule().iterate(root, show, filter); }
-  getSelection() { return this.defaultView === null ? null : this[_selection] ??= new (selectionModule().Selection)(construction, this); }
+  getSelection() { return this[_view] === null ? null : this[_selection] ??= new (selectionModule().Selection)(construction, this); }
 
   importNode(node, deep = false) {
     if (node.nodeType === 9) tree.fail("NotSupportedError", "A document cannot be imported");
@@ -271,7 +276,7 @@ class Document extends Node {
   queryCommandValue(command) { return this.#hasCommands() ? extensions.editing().valueOf(this, command) : ""; }
   #hasCommands() {
     if (!this[_isHTMLDocument]) tree.fail("InvalidStateError", "Documents of XML have no commands");
-    return this.defaultView !== null;
+    return this[_view] !== null;
   }
   get designMode() { return this[_isDesigned] ? "on" : "off"; }
   set designMode(value) {
@@ -308,7 +313,7 @@ class Document extends Node {
 
   [_baseURI]() {
     const base = this[_hasBases] ? tree.firstBelow(this, isBase) : null;
-    return base && !base[_isRefused] ? base.href : this[_fallbackBase] ?? this.URL;
+    return base && !base[_isRefused] ? base.href : this[_fallbackBase] ?? this[_address];
   }
 
   [_emptyCopy]() { return new this.constructor(this[_address], this[_isHTMLDocument], this[_contentType]); }
@@ -332,11 +337,11 @@ Document.prototype[_hasBases] = false;
 Document.prototype[_isHTML] = false;
 Object.defineProperty(Document.prototype, "nodeType", { value: 9, enumerable: true });
 
-const inTreeOrder = (one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1);
+const inTreeOrder = (one, other) => (one[_compareDocumentPosition](other) & 4 ? -1 : 1);
 
 function childOf(parent, namespace, names) {
   for (let node = parent[_first]; node !== null; node = node[_next]) {
-    if (node.nodeType === 1 && node[_namespace] === namespace && includes(names, node.localName)) return node;
+    if (node.nodeType === 1 && node[_namespace] === namespace && includes(names, node[_localName])) return node;
   }
   return null;
 }
@@ -361,8 +366,8 @@ class XMLDocument extends Document {
 const byTag = { forms: ["form"], images: ["img"], links: ["a", "area"], scripts: ["script"], embeds: ["embed"], anchors: ["a"], applets: [] };
 for (const { 0: property, 1: tags } of eachOf(Object.entries(byTag))) {
   const kept = slotFor(property);
-  const wanted = (element) => includes(tags, element.localName) && element[_namespace] === HTML &&
-    (property !== "links" || element.hasAttribute("href")) && (property !== "anchors" || element.hasAttribute("name"));
+  const wanted = (element) => includes(tags, element[_localName]) && element[_namespace] === HTML &&
+    (property !== "links" || element[_hasAttribute]("href")) && (property !== "anchors" || element[_hasAttribute]("name"));
   attribute(Document.prototype, property, (document) => (document[kept] ??= collectionsModule().descendants(document, wanted)));
   Document.prototype[kept] = null;
 }
@@ -374,10 +379,13 @@ attribute(Document.prototype, "all", (document) => (document[_all] === null ? (d
 Document.prototype[_all] = null;
 
 /** Colours of the page, which its body has; a frameset does not count (HTML standard, 16.3.7). */
-const coloured = ({ body }) => (body?.localName === "body" ? body : null);
+const coloured = (document) => {
+  const body = document[_getBody]();
+  return body?.[_localName] === "body" ? body : null;
+};
 for (const { 0: property, 1: name } of eachOf(Object.entries({ fgColor: "text", linkColor: "link", vlinkColor: "vlink", alinkColor: "alink", bgColor: "bgcolor" }))) {
-  attribute(Document.prototype, property, (document) => coloured(document)?.getAttribute(name) ?? "",
-    (document, value) => coloured(document)?.setAttribute(name, value === null ? "" : `${value}`));
+  attribute(Document.prototype, property, (document) => coloured(document)?.[_getAttribute](name) ?? "",
+    (document, value) => coloured(document)?.[_setAttribute](name, value === null ? "" : `${value}`));
 }
 
 /** Makes a window's empty document one of XML, before it is parsed: the window keeps it. */

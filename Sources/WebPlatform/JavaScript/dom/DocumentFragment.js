@@ -3,6 +3,7 @@
 
 const { Object } = require("language");
 const { _data, _document, _host, _id, _isHTML, _isNode } = require("dom/slots");
+const { _createTextNode } = require("runtime/members");
 const { Node } = require("dom/Node");
 const { ParentNode, ChildNode } = require("dom/mixins");
 const tree = require("dom/tree");
@@ -20,7 +21,7 @@ class DocumentFragment extends Node {
     return text;
   }
   set textContent(value) {
-    tree.replaceAll(this, value === null || value === "" ? null : this[_document].createTextNode(value));
+    tree.replaceAll(this, value === null || value === "" ? null : this[_document][_createTextNode](value));
   }
 
   getElementById(id) {

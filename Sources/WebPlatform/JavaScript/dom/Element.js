@@ -9,9 +9,12 @@ const {
   _addAttribute, _addId, _attributeChanged, _attributeMap, _attributeNodeAt, _attributeNodes, _attributeWasSet, _attributes, _attributesParsed,
   _classList, _cloneInto, _control, _create, _createHTML, _data, _dataset, _definition, _detach, _document, _first, _hasClass, _id, _idChanged, _indexNS,
   _indexOf, _indexOfPlain, _is, _isConnected, _isFailed, _isHTML, _isHTMLDocument, _isJudged, _last, _localName, _measure, _name, _namespace, _namespaceAt,
-  _namespaces, _nonce, _observers, _owner, _part, _plainAttributeWasSet, _prefix, _quirksMode, _reactions, _references, _refresh, _removeAttribute, _removeId,
-  _setAttribute, _setAttributeAt, _setForeignNamespaces, _setParsedAttributes, _shadow, _valueOf, _version,
+  _namespaces, _nonce, _observers, _owner, _part, _plainAttributeWasSet, _prefix, _quirksMode, _reactions, _references, _refresh, _removeAttributeAt, _removeId,
+  _setPlainAttribute, _setAttributeAt, _setForeignNamespaces, _setParsedAttributes, _shadow, _valueOf, _version,
 } = require("dom/slots");
+const {
+  _contains, _createTextNode, _getAttribute, _getDocumentElement, _getLocalName, _getTagName, _getValue, _setAttribute, _setAttributeNode,
+} = require("runtime/members");
 const { Node } = require("dom/Node");
 const { ParentNode, ChildNode, Slottable } = require("dom/mixins");
 const { addTo } = require("dom/aria");
@@ -55,12 +58,12 @@ class Element extends Node {
     const name = this[_prefix] === null ? this[_localName] : `${this[_prefix]}:${this[_localName]}`;
     return this[_isHTML] ? upperCase(name) : name;
   }
-  get nodeName() { return this.tagName; }
+  get nodeName() { return this[_getTagName](); }
 
   get id() { return this[_id] ?? ""; }
-  set id(value) { this[_setAttribute]("id", value); }
+  set id(value) { this[_setPlainAttribute]("id", value); }
   get className() { return this[_valueOf]("class") ?? ""; }
-  set className(value) { this[_setAttribute]("class", value); }
+  set className(value) { this[_setPlainAttribute]("class", value); }
   get classList() {
     return (this[_classList] ??= new (domTokenListModule().DOMTokenList)(this, "class"))[_refresh]();
   }
@@ -68,9 +71,9 @@ class Element extends Node {
   get part() {
     return (this[_part] ??= new (domTokenListModule().DOMTokenList)(this, "part"))[_refresh]();
   }
-  set part(value) { this.setAttribute("part", `${value}`); }
-  get slot() { return this.getAttribute("slot") ?? ""; }
-  set slot(value) { this.setAttribute("slot", value); }
+  set part(value) { this[_setAttribute]("part", `${value}`); }
+  get slot() { return this[_getAttribute]("slot") ?? ""; }
+  set slot(value) { this[_setAttribute]("slot", value); }
   get shadowRoot() { return this[_shadow] !== null && this[_shadow].mode === "open" ? this[_shadow] : null; }
   attachShadow(init) { return shadowRootModule().attach(this, init); }
 
@@ -130,13 +133,13 @@ class Element extends Node {
     if (index < 0) this[_addAttribute](parts.name, value, parts.namespace);
     else this[_setAttributeAt](index, value);
   }
-  removeAttribute(name) { this[_removeAttribute](this[_indexOf](this[_name](name))); }
-  removeAttributeNS(namespace, name) { this[_removeAttribute](this[_indexNS](namespaceOf(namespace), name)); }
+  removeAttribute(name) { this[_removeAttributeAt](this[_indexOf](this[_name](name))); }
+  removeAttributeNS(namespace, name) { this[_removeAttributeAt](this[_indexNS](namespaceOf(namespace), name)); }
   toggleAttribute(name, force) {
     name = this[_name](name);
     check(name, "an attribute's");
     const index = this[_indexOf](name);
-    if (index >= 0 && force !== true) this[_removeAttribute](index);
+    if (index >= 0 && force !== true) this[_removeAttributeAt](index);
     else if (index < 0 && force !== false) this[_addAttribute](name, "", null);
     return this[_indexOf](name) >= 0;
   }
@@ -158,14 +161,15 @@ class Element extends Node {
     return node;
   }
   setAttributeNode(node) {
-    if (node.ownerElement !== null && node.ownerElement !== this) tree.fail("InUseAttributeError", `'${node.name}' is an attribute of another element`);
-    const { name, value, namespaceURI: namespace } = node;
-    const index = this[_indexNS](namespace, node.localName);
+    if (node[_owner] !== null && node[_owner] !== this) tree.fail("InUseAttributeError", `'${node[_name]}' is an attribute of another element`);
+    const { [_name]: name, [_namespace]: namespace } = node;
+    const value = node[_getValue]();
+    const index = this[_indexNS](namespace, node[_getLocalName]());
     const old = this[_attributeNodeAt](index);
     if (old === node) return node;
     if (old !== null) {
-      old[_detach](old.value);
-      this[_attributeNodes].delete(keyOf(old.name, namespace));
+      old[_detach](old[_getValue]());
+      this[_attributeNodes].delete(keyOf(old[_name], namespace));
       // It takes the other's place, and may have another prefix.
       this[_attributes][index] = name;
       this[_setAttributeAt](index, value);
@@ -176,15 +180,15 @@ class Element extends Node {
     (this[_attributeNodes] ??= new Map()).set(keyOf(name, namespace), node);
     return old;
   }
-  setAttributeNodeNS(node) { return this.setAttributeNode(node); }
+  setAttributeNodeNS(node) { return this[_setAttributeNode](node); }
   removeAttributeNode(node) {
-    if (node.ownerElement !== this) tree.fail("NotFoundError", `'${node.name}' is not an attribute of this element`);
-    this[_removeAttribute](this[_indexNS](node.namespaceURI, node.localName));
+    if (node[_owner] !== this) tree.fail("NotFoundError", `'${node[_name]}' is not an attribute of this element`);
+    this[_removeAttributeAt](this[_indexNS](node[_namespace], node[_getLocalName]()));
     return node;
   }
 
   /** Sets the attribute in no namespace. */
-  [_setAttribute](name, value) {
+  [_setPlainAttribute](name, value) {
     const index = this[_indexOfPlain](name);
     if (index < 0) this[_addAttribute](name, value, null);
     else this[_setAttributeAt](index, value);
@@ -203,7 +207,7 @@ class Element extends Node {
     this[_attributeWasSet](this[_attributes][index], old, value, this[_namespaceAt](index));
   }
 
-  [_removeAttribute](index) {
+  [_removeAttributeAt](index) {
     if (index < 0) return;
     const namespace = this[_namespaceAt](index);
     const { 0: name, 1: old } = splice(this[_attributes], index, 2);
@@ -292,7 +296,7 @@ class Element extends Node {
     if (text === name) return true;
     // In quirks mode letters are as good as each other (DOM standard, 4.2.6).
     if (this[_document][_quirksMode] === 1) return includes(split(lowerCase(text), /[\t\n\f\r ]+/g), lowerCase(name));
-    return text.length > name.length && includes(text, name) && (this[_classList] ??= new (domTokenListModule().DOMTokenList)(this, "class")).contains(name);
+    return text.length > name.length && includes(text, name) && (this[_classList] ??= new (domTokenListModule().DOMTokenList)(this, "class"))[_contains](name);
   }
 
   // Content.
@@ -305,7 +309,7 @@ class Element extends Node {
     return text;
   }
   set textContent(value) {
-    tree.replaceAll(this, value === null || value === "" ? null : this[_document].createTextNode(value));
+    tree.replaceAll(this, value === null || value === "" ? null : this[_document][_createTextNode](value));
   }
 
   get innerHTML() { return serializationModule().inner(this); }
@@ -316,7 +320,7 @@ class Element extends Node {
   setHTMLUnsafe(markup) { markupModule().setUnsafe(this, markup); }
   insertAdjacentHTML(position, markup) { markupModule().insertAdjacent(this, position, markup); }
   insertAdjacentElement(position, element) { return markupModule().place(this, position, element); }
-  insertAdjacentText(position, text) { markupModule().place(this, position, this[_document].createTextNode(text)); }
+  insertAdjacentText(position, text) { markupModule().place(this, position, this[_document][_createTextNode](text)); }
 
   // Finding.
 
@@ -345,8 +349,8 @@ class Element extends Node {
   scrollBy() {}
   get clientTop() { return this[_measure](); }
   get clientLeft() { return this[_measure](); }
-  get clientWidth() { return this === this[_document].documentElement ? native.environment.viewport.width : this[_measure](); }
-  get clientHeight() { return this === this[_document].documentElement ? native.environment.viewport.height : this[_measure](); }
+  get clientWidth() { return this === this[_document][_getDocumentElement]() ? native.environment.viewport.width : this[_measure](); }
+  get clientHeight() { return this === this[_document][_getDocumentElement]() ? native.environment.viewport.height : this[_measure](); }
   get scrollWidth() { return this.clientWidth; }
   get scrollHeight() { return this.clientHeight; }
 

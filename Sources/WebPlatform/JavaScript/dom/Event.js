@@ -6,6 +6,7 @@ const {
   _bubbles, _cancelable, _composed, _currentTarget, _hasThrown, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped, _isStoppedNow,
   _isTrusted, _path, _phase, _steps, _target, _timeStamp, _type,
 } = require("dom/slots");
+const { _preventDefault } = require("runtime/members");
 const features = require("runtime/features");
 const { addConstants, declare } = require("runtime/webidl");
 const { now } = require("runtime/clock");
@@ -47,7 +48,7 @@ class Event {
   get timeStamp() { return this[_timeStamp]; }
 
   get returnValue() { return !this[_isCanceled]; }
-  set returnValue(value) { if (!value) this.preventDefault(); }
+  set returnValue(value) { if (!value) this[_preventDefault](); }
   get cancelBubble() { return this[_isStopped]; }
   set cancelBubble(value) { if (value) this[_isStopped] = true; }
 

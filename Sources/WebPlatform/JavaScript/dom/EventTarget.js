@@ -8,6 +8,7 @@ const {
   _activate, _beforeActivation, _bubbles, _currentTarget, _eventParent, _hasThrown, _isCanceled, _isDispatching, _isInitialized, _isPassive, _isStopped,
   _isStoppedNow, _isTrusted, _listenedFor, _parent, _path, _phase, _relatedTarget, _steps, _target, _type, _undoActivation,
 } = require("dom/slots");
+const { _addEventListener } = require("runtime/members");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const features = require("runtime/features");
@@ -87,7 +88,7 @@ class EventTarget {
     }
     target[_listenedFor]?.(type);
     if (mutations.has(type)) features.hearMutations(type);
-    signal?.addEventListener("abort", () => call(removeEventListener, target, type, callback, capture), { once: true });
+    signal?.[_addEventListener]("abort", () => call(removeEventListener, target, type, callback, capture), { once: true });
   }
 
   removeEventListener(type, callback, options) {

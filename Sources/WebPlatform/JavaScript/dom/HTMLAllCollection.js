@@ -6,6 +6,7 @@
 
 const { arrayIterator, Object, Proxy, Reflect, Set, Symbol } = require("language");
 const { _all, _id, _isHTML, _localName, _nodes } = require("dom/slots");
+const { _getAttribute } = require("runtime/members");
 const { allBelow } = require("dom/tree");
 const { descendants, HTMLCollection, indexOf, liveCollection } = require("dom/collections");
 const { construction, declare, needConstruction } = require("runtime/webidl");
@@ -16,7 +17,7 @@ const named = new Set([
 ]);
 
 const isNamed = (element, name) => element[_id] === name ||
-  (element[_isHTML] && named.has(element[_localName]) && element.getAttribute("name") === name);
+  (element[_isHTML] && named.has(element[_localName]) && element[_getAttribute]("name") === name);
 
 /** The element of a name, a collection where there are several, or null. */
 function byName(document, name) {

@@ -3,9 +3,10 @@
 
 const { each: eachOf, Function, Object, slice, startsWith, Symbol, TypeError } = require("language");
 const {
-  _appendParsed, _baseURI, _childNodes, _children, _data, _document, _eventParent, _first, _followers, _host, _isConnected, _isNode,
-  _isShadowRoot, _last, _next, _parent, _previous,
+  _appendParsed, _attributes, _baseURI, _childNodes, _children, _data, _document, _eventParent, _first, _followers, _host, _isConnected, _isNode,
+  _isShadowRoot, _last, _namespace, _next, _owner, _parent, _prefix, _previous,
 } = require("dom/slots");
+const { _appendData, _getAttribute, _getDocumentElement, _getParentElement, _lookupNamespaceURI } = require("runtime/members");
 const { EventTarget } = require("dom/EventTarget");
 const tree = require("dom/tree");
 const { addConstants, declare } = require("runtime/webidl");
@@ -117,11 +118,11 @@ class Node extends EventTarget {
 
   lookupNamespaceURI(prefix) {
     if (prefix === "") prefix = null;
-    for (let node = elementAt(this); node !== null; node = node.parentElement) {
+    for (let node = elementAt(this); node !== null; node = node[_getParentElement]()) {
       if (prefix === "xml") return XML;
       if (prefix === "xmlns") return XMLNS;
-      if (node.namespaceURI !== null && node.prefix === prefix) return node.namespaceURI;
-      const declared = node.getAttribute(prefix === null ? "xmlns" : "xmlns:" + prefix);
+      if (node[_namespace] !== null && node[_prefix] === prefix) return node[_namespace];
+      const declared = node[_getAttribute](prefix === null ? "xmlns" : "xmlns:" + prefix);
       if (declared !== null) return declared === "" ? null : declared;
     }
     return null;
@@ -129,14 +130,17 @@ class Node extends EventTarget {
 
   lookupPrefix(namespace) {
     if (!namespace) return null;
-    for (let node = elementAt(this); node !== null; node = node.parentElement) {
-      if (node.namespaceURI === namespace && node.prefix !== null) return node.prefix;
-      for (const { name, value } of eachOf(node.attributes)) if (value === namespace && startsWith(name, "xmlns:")) return slice(name, 6);
+    for (let node = elementAt(this); node !== null; node = node[_getParentElement]()) {
+      if (node[_namespace] === namespace && node[_prefix] !== null) return node[_prefix];
+      const attributes = node[_attributes] ?? [];
+      for (let index = 0; index < attributes.length; index += 2) {
+        if (attributes[index + 1] === namespace && startsWith(attributes[index], "xmlns:")) return slice(attributes[index], 6);
+      }
     }
     return null;
   }
 
-  isDefaultNamespace(namespace) { return this.lookupNamespaceURI(null) === (namespace || null); }
+  isDefaultNamespace(namespace) { return this[_lookupNamespaceURI](null) === (namespace || null); }
 
   [_eventParent]() { return this[_parent]; }
 
@@ -148,16 +152,16 @@ class Node extends EventTarget {
 function joinNext(text) {
   const following = text[_next];
   const { length } = text[_data];
-  text.appendData(following[_data]);
+  text[_appendData](following[_data]);
   if (text[_document][_followers] !== null) text[_document][_followers].textWillBeJoined(text, following, length);
   tree.remove(following);
 }
 
 function elementAt(node) {
   if (node.nodeType === 1) return node;
-  if (node.nodeType === 9) return node.documentElement;
-  if (node.nodeType === 2) return node.ownerElement;
-  return node.parentElement;
+  if (node.nodeType === 9) return node[_getDocumentElement]();
+  if (node.nodeType === 2) return node[_owner];
+  return node[_getParentElement]();
 }
 
 addConstants(Node, constants);

@@ -3,6 +3,10 @@
 
 const { at, each: eachOf, findIndex, Math, Object, pop, push, Set, slice, some } = require("language");
 const { _data, _document, _end, _endMoves, _follows, _isNode, _next, _parent, _replace, _selectedBy, _start, _textOf } = require("dom/slots");
+const {
+  _appendChild, _cloneNode, _contains, _createDocumentFragment, _createElement, _extractContents, _getCollapsed, _getCommonAncestorContainer,
+  _getNodeName, _getParentElement, _getRootNode, _insertNode, _remove, _selectNode, _setEnd, _setStart, _splitText,
+} = require("runtime/members");
 const { AbstractRange } = require("dom/AbstractRange");
 const tree = require("dom/tree");
 const { follow } = require("dom/followers");
@@ -14,7 +18,7 @@ const markupModule = require.later("dom/markup");
 
 function checkPoint(node, offset) {
   if (node.nodeType === 10) tree.fail("InvalidNodeTypeError", "A doctype cannot hold a range's end");
-  if (offset > lengthOf(node)) tree.fail("IndexSizeError", `${offset} is past the end of ${node.nodeName}`);
+  if (offset > lengthOf(node)) tree.fail("IndexSizeError", `${offset} is past the end of ${node[_getNodeName]()}`);
 }
 
 /** Moves an end of a range. */
@@ -36,7 +40,7 @@ class Range extends AbstractRange {
 
   get commonAncestorContainer() {
     let node = this[_start].node;
-    while (!node.contains(this[_end].node)) node = node[_parent];
+    while (!node[_contains](this[_end].node)) node = node[_parent];
     return node;
   }
 
@@ -44,7 +48,7 @@ class Range extends AbstractRange {
     checkPoint(node, offset);
     const isStart = which === "start";
     const other = isStart ? this[_end] : this[_start];
-    const isApart = node.getRootNode() !== other.node.getRootNode();
+    const isApart = node[_getRootNode]() !== other.node[_getRootNode]();
     const order = isApart ? 0 : compare(node, offset, other.node, other.offset);
     const point = { node, offset };
     this[_selectedBy]?.[_endMoves](isStart, point);
@@ -56,10 +60,10 @@ class Range extends AbstractRange {
 
   setStart(node, offset) { this.#set("start", node, offset); }
   setEnd(node, offset) { this.#set("end", node, offset); }
-  setStartBefore(node) { this.setStart(parentOf(node), indexOf(node)); }
-  setStartAfter(node) { this.setStart(parentOf(node), indexOf(node) + 1); }
-  setEndBefore(node) { this.setEnd(parentOf(node), indexOf(node)); }
-  setEndAfter(node) { this.setEnd(parentOf(node), indexOf(node) + 1); }
+  setStartBefore(node) { this[_setStart](parentOf(node), indexOf(node)); }
+  setStartAfter(node) { this[_setStart](parentOf(node), indexOf(node) + 1); }
+  setEndBefore(node) { this[_setEnd](parentOf(node), indexOf(node)); }
+  setEndAfter(node) { this[_setEnd](parentOf(node), indexOf(node) + 1); }
   collapse(toStart = false) { this.#collapseTo(toStart ? this[_start] : this[_end]); }
 
   #collapseTo(point) {
@@ -76,25 +80,25 @@ class Range extends AbstractRange {
     this.setEndAfter(node);
   }
   selectNodeContents(node) {
-    this.setStart(node, 0);
-    this.setEnd(node, lengthOf(node));
+    this[_setStart](node, 0);
+    this[_setEnd](node, lengthOf(node));
   }
 
   compareBoundaryPoints(how, source) {
     const pairs = [[_start, _start], [_end, _start], [_end, _end], [_start, _end]];
     if (!pairs[how]) tree.fail("NotSupportedError", `There is no comparison ${how}`);
     const { 0: ours, 1: theirs } = [this[pairs[how][0]], source[pairs[how][1]]];
-    if (ours.node.getRootNode() !== theirs.node.getRootNode()) tree.fail("WrongDocumentError", "The ranges are in different trees");
+    if (ours.node[_getRootNode]() !== theirs.node[_getRootNode]()) tree.fail("WrongDocumentError", "The ranges are in different trees");
     return compare(ours.node, ours.offset, theirs.node, theirs.offset);
   }
   comparePoint(node, offset) {
-    if (!this.#sharesRoot(node)) tree.fail("WrongDocumentError", `${node.nodeName} is in another tree than the range`);
+    if (!this.#sharesRoot(node)) tree.fail("WrongDocumentError", `${node[_getNodeName]()} is in another tree than the range`);
     checkPoint(node, offset);
     if (compare(node, offset, this[_start].node, this[_start].offset) < 0) return -1;
     return compare(node, offset, this[_end].node, this[_end].offset) > 0 ? 1 : 0;
   }
   isPointInRange(node, offset) { return this.#sharesRoot(node) && this.comparePoint(node, offset) === 0; }
-  #sharesRoot(node) { return node.getRootNode() === this[_start].node.getRootNode(); }
+  #sharesRoot(node) { return node[_getRootNode]() === this[_start].node[_getRootNode](); }
   intersectsNode(node) {
     if (!this.#sharesRoot(node)) return false;
     const parent = node[_parent];
@@ -119,14 +123,14 @@ class Range extends AbstractRange {
   #take(isKept, isRemoved) {
     const { node: startNode, offset: startOffset } = this[_start];
     const { node: endNode, offset: endOffset } = this[_end];
-    const fragment = tree.ownerOf(startNode).createDocumentFragment();
-    if (this.collapsed) return fragment;
+    const fragment = tree.ownerOf(startNode)[_createDocumentFragment]();
+    if (this[_getCollapsed]()) return fragment;
     if (startNode === endNode && startNode[_data] !== undefined) {
-      if (isKept) fragment.appendChild(piece(startNode, startOffset, endOffset));
+      if (isKept) fragment[_appendChild](piece(startNode, startOffset, endOffset));
       if (isRemoved) startNode[_replace](startOffset, endOffset - startOffset, "");
       return fragment;
     }
-    const root = this.commonAncestorContainer;
+    const root = this[_getCommonAncestorContainer]();
     // The ends move when children go: they are looked at as they were.
     const ends = { start: endOf(this[_start]), end: endOf(this[_end]) };
     const children = childrenWithin(root, ends);
@@ -140,7 +144,7 @@ class Range extends AbstractRange {
   #placeAfterRemoval(root) {
     const { node, offset } = this[_start];
     if (node === root) return { node, offset };
-    if (node.contains(this[_end].node)) return { node, offset };
+    if (node[_contains](this[_end].node)) return { node, offset };
     let child = node;
     while (child[_parent] !== root) child = child[_parent];
     return { node: root, offset: indexOf(child) + 1 };
@@ -150,35 +154,35 @@ class Range extends AbstractRange {
     const { node: container, offset } = this[_start];
     const isText = container.nodeType === 3 || container.nodeType === 4;
     if ((container[_data] !== undefined && !isText) || (isText && container[_parent] === null) || container === node) {
-      tree.fail("HierarchyRequestError", `Nothing can be inserted into ${container.nodeName} here`);
+      tree.fail("HierarchyRequestError", `Nothing can be inserted into ${container[_getNodeName]()} here`);
     }
     let before = isText ? container : tree.childAt(container, offset);
     const parent = before === null ? container : before[_parent];
     tree.check(parent, node, before);
-    if (isText) before = container.splitText(offset);
+    if (isText) before = container[_splitText](offset);
     if (before === node) before = node[_next];
     if (node[_parent] !== null) tree.remove(node);
     const end = (before === null ? lengthOf(parent) : indexOf(before)) + (node.nodeType === 11 ? lengthOf(node) : 1);
     tree.insert(parent, node, before);
-    if (this.collapsed) this.setEnd(parent, end);
+    if (this[_getCollapsed]()) this[_setEnd](parent, end);
   }
   surroundContents(parent) {
-    const root = this.commonAncestorContainer;
+    const root = this[_getCommonAncestorContainer]();
     for (const { node } of eachOf([this[_start], this[_end]])) {
       for (let each = node; each !== root; each = each[_parent]) {
-        if (each.nodeType !== 3 && each.nodeType !== 4) tree.fail("InvalidStateError", `The range holds only a part of ${each.nodeName}`);
+        if (each.nodeType !== 3 && each.nodeType !== 4) tree.fail("InvalidStateError", `The range holds only a part of ${each[_getNodeName]()}`);
       }
     }
-    if (parent.nodeType >= 9) tree.fail("InvalidNodeTypeError", `${parent.nodeName} cannot surround anything`);
-    const contents = this.extractContents();
+    if (parent.nodeType >= 9) tree.fail("InvalidNodeTypeError", `${parent[_getNodeName]()} cannot surround anything`);
+    const contents = this[_extractContents]();
     tree.replaceAll(parent, null);
-    this.insertNode(parent);
-    parent.appendChild(contents);
-    this.selectNode(parent);
+    this[_insertNode](parent);
+    parent[_appendChild](contents);
+    this[_selectNode](parent);
   }
   createContextualFragment(markup) {
     const node = this[_start].node;
-    const context = node.nodeType === 1 ? node : (node.parentElement ?? node[_document].createElement("body"));
+    const context = node.nodeType === 1 ? node : (node[_getParentElement]() ?? node[_document][_createElement]("body"));
     return markupModule().contextualFragment(context, markup);
   }
 
@@ -206,12 +210,12 @@ class Range extends AbstractRange {
 const after = (node, offset) => (node[_data] === undefined ? tree.childAt(node, offset) : null) ?? tree.nextSkipping(node, null);
 
 function parentOf(node) {
-  if (node[_parent] === null) tree.fail("InvalidNodeTypeError", `${node.nodeName} has no parent`);
+  if (node[_parent] === null) tree.fail("InvalidNodeTypeError", `${node[_getNodeName]()} has no parent`);
   return node[_parent];
 }
 
 function piece(node, start, end) {
-  const copy = node.cloneNode(false);
+  const copy = node[_cloneNode](false);
   copy[_data] = slice(node[_data], start, end);
   return copy;
 }
@@ -251,18 +255,18 @@ function takeChild(child, ends, target, isKept, isRemoved) {
   const hasStart = ends.start.around.has(child);
   const hasEnd = ends.end.around.has(child);
   if (!hasStart && !hasEnd) {
-    if (isKept) target.appendChild(isRemoved ? child : child.cloneNode(true));
-    else child.remove();
+    if (isKept) target[_appendChild](isRemoved ? child : child[_cloneNode](true));
+    else child[_remove]();
     return null;
   }
   if (child[_data] !== undefined) {
     const from = hasStart ? ends.start.offset : 0;
     const to = hasEnd ? ends.end.offset : child[_data].length;
-    if (isKept) target.appendChild(piece(child, from, to));
+    if (isKept) target[_appendChild](piece(child, from, to));
     if (isRemoved) child[_replace](from, to - from, "");
     return null;
   }
-  const copy = isKept ? target.appendChild(child.cloneNode(false)) : null;
+  const copy = isKept ? target[_appendChild](child[_cloneNode](false)) : null;
   return { children: childrenWithin(child, ends), target: copy };
 }
 

@@ -3,6 +3,7 @@
 
 const { each } = require("language");
 const { _parent } = require("dom/slots");
+const { _contains } = require("runtime/members");
 const { Place } = require("dom/followers");
 const { indexOf } = require("dom/points");
 const { ownerOf } = require("dom/tree");
@@ -18,7 +19,7 @@ class RangeEnds extends Place {
   isIn(document) { return ownerOf(this.start.node) === document; }
 
   /** Whether what is removed with a node has an end in it. */
-  isAround(node, inner) { return node.contains(inner); }
+  isAround(node, inner) { return node[_contains](inner); }
 
   nodeWillBeRemoved(node) {
     let index = -1;

@@ -3,7 +3,11 @@
 // another tree, nothing is selected. What is selected across trees is in no range: its ends are kept beside it (ComposedEnds).
 
 const { some } = require("language");
-const { _data, _end, _endMoves, _first, _follows, _host, _isShadowRoot, _next, _selectedBy, _start, _textOf } = require("dom/slots");
+const { _data, _end, _endMoves, _first, _follows, _host, _isShadowRoot, _next, _selectedBy, _start, _textOf, _view } = require("dom/slots");
+const {
+  _collapse, _collapseToEnd, _deleteContents, _getAnchorNode, _getCollapsed, _getFocusNode, _getNodeName, _getRangeCount, _removeAllRanges, _setEnd,
+  _setStart,
+} = require("runtime/members");
 const { DOMException } = require("runtime/DOMException");
 const { StaticRange } = require("dom/AbstractRange");
 const { follow } = require("dom/followers");
@@ -35,7 +39,7 @@ function lengthOf(node) {
 
 function checkPoint(node, offset) {
   if (node.nodeType === 10) throw new DOMException("Nothing can be selected in a doctype", "InvalidNodeTypeError");
-  if (offset > lengthOf(node)) throw new DOMException(`${offset} is past the end of ${node.nodeName}`, "IndexSizeError");
+  if (offset > lengthOf(node)) throw new DOMException(`${offset} is past the end of ${node[_getNodeName]()}`, "IndexSizeError");
 }
 
 /** Whether one of two points is in a shadow tree. */
@@ -90,19 +94,19 @@ class Selection {
   get focusNode() { return this.#end(false)?.node ?? null; }
   get focusOffset() { return this.#end(false)?.offset ?? 0; }
   // Their older names, which WebKit and Chromium have.
-  get baseNode() { return this.anchorNode; }
+  get baseNode() { return this[_getAnchorNode](); }
   get baseOffset() { return this.anchorOffset; }
-  get extentNode() { return this.focusNode; }
+  get extentNode() { return this[_getFocusNode](); }
   get extentOffset() { return this.focusOffset; }
   get direction() {
     const ends = this.#ends;
     if (ends === null || (ends.start.node === ends.end.node && ends.start.offset === ends.end.offset)) return "none";
     return this.#isBackward ? "backward" : "forward";
   }
-  get isCollapsed() { return this.#current?.collapsed ?? true; }
+  get isCollapsed() { return this.#current?.[_getCollapsed]() ?? true; }
   get type() {
     const range = this.#current;
-    return range === null ? "None" : range.collapsed ? "Caret" : "Range";
+    return range === null ? "None" : range[_getCollapsed]() ? "Caret" : "Range";
   }
 
   #end(isAnchor) {
@@ -133,7 +137,7 @@ class Selection {
     this.#keep(range, ends);
     this.#isBackward = isBackward;
     this[_follows]();
-    if (range !== null && this.#document.defaultView !== null) extensions.selected(this.#document, range[_start].node, range[_end].node);
+    if (range !== null && this.#document[_view] !== null) extensions.selected(this.#document, range[_start].node, range[_end].node);
   }
 
   /** The ends as they are to be kept beside the range; null where no shadow tree has one. */
@@ -152,13 +156,13 @@ class Selection {
   }
 
   /** When the selection is another one. */
-  [_follows]() { if (this.#document.defaultView !== null) selectionChanges.tell(this.#document); }
+  [_follows]() { if (this.#document[_view] !== null) selectionChanges.tell(this.#document); }
 
   /** A range between two points: where these are in two trees, at the second. */
   #rangeOver(start, end) {
     const range = new Range(this.#document);
-    range.setStart(start.node, start.offset);
-    range.setEnd(end.node, end.offset);
+    range[_setStart](start.node, start.offset);
+    range[_setEnd](end.node, end.offset);
     return range;
   }
 
@@ -189,7 +193,7 @@ class Selection {
   }
   addRange(range) {
     const { [_start]: start, [_end]: end } = range;
-    if (!this.#holds(start.node) || this.rangeCount !== 0) return;
+    if (!this.#holds(start.node) || this[_getRangeCount]() !== 0) return;
     this.#take(range, false, this.#composedOf(start, end));
   }
   removeRange(range) {
@@ -197,17 +201,17 @@ class Selection {
     this.#take(null);
   }
   removeAllRanges() { if (this.#range !== null) this.#take(null); }
-  empty() { this.removeAllRanges(); }
+  empty() { this[_removeAllRanges](); }
 
   collapse(node, offset = 0) {
     if (node === null) {
-      this.removeAllRanges();
+      this[_removeAllRanges]();
       return;
     }
     checkPoint(node, offset);
     if (this.#holds(node)) this.#span(node, offset, node, offset);
   }
-  setPosition(node, offset) { this.collapse(node, offset); }
+  setPosition(node, offset) { this[_collapse](node, offset); }
   collapseToStart() {
     const { node, offset } = this.#need()[_start];
     this.#span(node, offset, node, offset);
@@ -250,12 +254,12 @@ class Selection {
   /** What is selected collapses at the end that the move goes to before it goes further. */
   #move(moved, direction, granularity) {
     const range = this.#current;
-    if (range.collapsed || granularity !== "character") {
+    if (range[_getCollapsed]() || granularity !== "character") {
       this.#span(moved.node, moved.offset, moved.node, moved.offset);
       return;
     }
     if (direction === "backward" || direction === "left") this.collapseToStart();
-    else this.collapseToEnd();
+    else this[_collapseToEnd]();
   }
 
   containsNode(node, isPartly = false) {
@@ -267,12 +271,12 @@ class Selection {
     return compare(start.node, start.offset, node, 0) <= 0 && compare(end.node, end.offset, node, size) >= 0;
   }
 
-  deleteFromDocument() { this.#current?.deleteContents(); }
+  deleteFromDocument() { this.#current?.[_deleteContents](); }
 
   /** The text of it that may be seen. */
   toString() {
     const range = this.#current;
-    return range === null || range.collapsed ? "" : range[_textOf](extensions.seenTexts());
+    return range === null || range[_getCollapsed]() ? "" : range[_textOf](extensions.seenTexts());
   }
 }
 declare(

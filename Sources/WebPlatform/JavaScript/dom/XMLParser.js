@@ -6,8 +6,13 @@ const {
   at: itemAt, each, endsWith, Error, exec, includes, indexOf, listOf, map, matchAll, Object, parseInt, pop, Proxy, push, replace, Set, slice, split,
   startsWith, String, test, trim, unshift,
 } = require("language");
-const { _alreadyStarted, _create, _indexOf, _is, _parent } = require("dom/slots");
+const { _alreadyStarted, _attributes, _create, _indexOf, _is, _localName, _namespace, _parent, _prefix } = require("dom/slots");
+const {
+  _appendChild, _createCDATASection, _createComment, _createElementNS, _createProcessingInstruction, _createTextNode, _getDocumentElement,
+  _getNodeName, _replaceChildren, _setAttributeNS, _setTextContent,
+} = require("runtime/members");
 const { DOMException } = require("runtime/DOMException");
+const { contents } = require("dom/tree");
 const { XML, XMLNS, extract, notOfXML } = require("dom/names");
 
 const token = /<!--([\s\S]*?)-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?([^\s?]+)\s*([\s\S]*?)\?>|<!DOCTYPE\s+([^\s>[]+)([^>[]*)(\[[\s\S]*?\]\s*)?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=>/]+\s*=\s*(?:"[^<"]*"|'[^<']*'))*)\s*(\/?)>|([^<]+)/y;
@@ -30,9 +35,6 @@ const mostSpliced = 1000;
 class XMLError extends Error {
   constructor(message) { super(message); }
 }
-
-/** Where an element's parsed children go: a template's are in its contents (HTML standard, 14.2). */
-const inside = (element) => (element.localName === "template" && element.content ? element.content : element);
 
 /** What is being parsed, how far it is, and the elements that are open, each with the prefixes that it knows. */
 class XMLParser {
@@ -88,8 +90,8 @@ class XMLParser {
       this.#position = this.#end;
       if (closed !== null && this.#events?.closed(closed)) return closed;
     }
-    if (this.#elements.length > 0) this.#fail(`<${itemAt(this.#elements, -1).nodeName}> is not closed`);
-    if (this.#root.nodeType === 9 && this.#root.documentElement === null) this.#fail("there is no element");
+    if (this.#elements.length > 0) this.#fail(`<${itemAt(this.#elements, -1)[_getNodeName]()}> is not closed`);
+    if (this.#root.nodeType === 9 && this.#root[_getDocumentElement]() === null) this.#fail("there is no element");
     return null;
   }
 
@@ -108,7 +110,7 @@ class XMLParser {
     if (closed !== undefined) return this.#close(closed);
     if (characters !== undefined) this.#characters(characters);
     else if (comment !== undefined) this.#comment(comment);
-    else if (cdata !== undefined) this.#parent.appendChild(this.#document.createCDATASection(cdata));
+    else if (cdata !== undefined) this.#parent[_appendChild](this.#document[_createCDATASection](cdata));
     else if (target !== undefined) this.#instruction(target, data);
     else this.#doctype(doctype, external, internal ?? "");
     return null;
@@ -116,17 +118,17 @@ class XMLParser {
 
   #open(tag, attributes, isEmpty) {
     if (!test(name, tag)) this.#fail(`'${tag}' is not an element's name`, this.#position + 1);
-    if (this.#parent === this.#document && this.#document.documentElement) this.#fail("there is content after the document's element");
+    if (this.#parent === this.#document && this.#document[_getDocumentElement]()) this.#fail("there is content after the document's element");
     const given = attributes === "" ? [] : this.#attributes(attributes, this.#position + 1 + tag.length);
     const scope = this.#scope(given);
     const element = this.#element(tag, scope);
     for (const { 0: key, 1: value } of each(given)) this.#setAttribute(element, key, value, scope);
     if (this.#events !== null) this.#events.opened(element, this.#currentLine);
-    else if (element.localName === "script") element[_alreadyStarted] = true;
-    this.#parent.appendChild(element);
+    else if (element[_localName] === "script") element[_alreadyStarted] = true;
+    this.#parent[_appendChild](element);
     if (isEmpty) return element;
     push(this.#elements, element);
-    this.#parent = inside(element);
+    this.#parent = contents(element);
     push(this.#scopes, scope);
     return null;
   }
@@ -169,18 +171,18 @@ class XMLParser {
   #setAttribute(element, key, value, scope) {
     if (element[_indexOf](key) >= 0) this.#fail(`the attribute '${key}' is there twice`);
     if (key === "xmlns" || startsWith(key, "xmlns:")) {
-      element.setAttributeNS(XMLNS, key, value);
+      element[_setAttributeNS](XMLNS, key, value);
       return;
     }
     if (key === "is") element[_is] = value;
     const colon = indexOf(key, ":");
-    element.setAttributeNS(colon < 0 ? null : this.#namespace(slice(key, 0, colon), scope), key, value);
+    element[_setAttributeNS](colon < 0 ? null : this.#namespace(slice(key, 0, colon), scope), key, value);
   }
 
   #close(tag) {
-    if (itemAt(this.#elements, -1)?.nodeName !== tag) this.#fail(`</${tag}> closes nothing that is open`);
+    if (itemAt(this.#elements, -1)?.[_getNodeName]() !== tag) this.#fail(`</${tag}> closes nothing that is open`);
     const element = pop(this.#elements);
-    this.#parent = this.#elements.length > 0 ? inside(itemAt(this.#elements, -1)) : this.#root;
+    this.#parent = this.#elements.length > 0 ? contents(itemAt(this.#elements, -1)) : this.#root;
     pop(this.#scopes);
     return element;
   }
@@ -194,7 +196,7 @@ class XMLParser {
     const closed = indexOf(text, "]]>");
     if (closed >= 0) this.#fail("there is ]]> outside a CDATA section", this.#position + closed);
     const decoded = this.#decode(text, this.#position);
-    if (this.#parent !== this.#document) this.#parent.appendChild(this.#document.createTextNode(decoded));
+    if (this.#parent !== this.#document) this.#parent[_appendChild](this.#document[_createTextNode](decoded));
     else if (trim(text) !== "") this.#fail("there is text outside the document's element", this.#position + exec(/\S/, text).index);
   }
 
@@ -218,11 +220,11 @@ class XMLParser {
 
   #comment(text) {
     if (includes(text, "--") || endsWith(text, "-")) this.#fail("there is -- in a comment");
-    this.#parent.appendChild(this.#document.createComment(text));
+    this.#parent[_appendChild](this.#document[_createComment](text));
   }
 
   #instruction(target, data) {
-    if (!test(/^xml$/i, target)) this.#parent.appendChild(this.#document.createProcessingInstruction(target, data));
+    if (!test(/^xml$/i, target)) this.#parent[_appendChild](this.#document[_createProcessingInstruction](target, data));
     else if (this.#position > 0 || target !== "xml") this.#fail("an XML declaration is at the very beginning");
   }
 
@@ -230,7 +232,7 @@ class XMLParser {
     const identifiers = map(listOf(matchAll(external, /"([^"]*)"|'([^']*)'/g)), (match) => match[1] ?? match[2]);
     const isPublic = test(/^\s*PUBLIC/, external);
     if (isPublic && identifiers.length < 2) this.#fail("a public identifier stands before a system identifier");
-    this.#parent.appendChild(this.#document.implementation.createDocumentType(
+    this.#parent[_appendChild](this.#document.implementation.createDocumentType(
       doctype, isPublic ? identifiers[0] ?? "" : "", (isPublic ? identifiers[1] : identifiers[0]) ?? ""));
     this.#entities = Object.create(isPublic && xhtml.has(identifiers[0]) ? htmlEntities : entities);
     // The first declaration counts.
@@ -278,8 +280,11 @@ function scopeOf(context) {
   const ancestors = [];
   for (let node = context; node !== null && node.nodeType === 1; node = node[_parent]) unshift(ancestors, node);
   for (const element of each(ancestors)) {
-    scope[element.prefix ?? ""] = element.namespaceURI ?? "";
-    for (const { name: key, value } of each(element.attributes)) if (test(/^xmlns(?::|$)/, key)) scope[slice(key, 6)] = value;
+    scope[element[_prefix] ?? ""] = element[_namespace] ?? "";
+    const attributes = element[_attributes] ?? [];
+    for (let index = 0; index < attributes.length; index += 2) {
+      if (test(/^xmlns(?::|$)/, attributes[index])) scope[slice(attributes[index], 6)] = attributes[index + 1];
+    }
   }
   return scope;
 }
@@ -303,16 +308,16 @@ exports.parseDocument = function parseDocument(source, document) {
     new XMLParser(document, source, document, null).run();
   } catch (error) {
     if (!isParseError(error)) throw error;
-    document.replaceChildren();
-    document.appendChild(reportOf(document, error, PARSER_ERROR));
+    document[_replaceChildren]();
+    document[_appendChild](reportOf(document, error, PARSER_ERROR));
   }
   return document;
 };
 
 /** The element that tells what is wrong. */
 function reportOf(document, error, namespace) {
-  const report = document.createElementNS(namespace, "parsererror");
-  report.textContent = `This is not well-formed XML: ${error.message}`;
+  const report = document[_createElementNS](namespace, "parsererror");
+  report[_setTextContent](`This is not well-formed XML: ${error.message}`);
   return report;
 };
 

@@ -3,6 +3,7 @@
 
 const { each, every, isObject, listOf, map, Map, Object, split, Symbol, toLowerCase, TypeError } = require("language");
 const { _aria } = require("dom/slots");
+const { _getAttribute, _removeAttribute, _setAttribute } = require("runtime/members");
 const { elementsNamed, name } = require("dom/references");
 const { attribute } = require("runtime/define");
 
@@ -52,9 +53,9 @@ exports.addElements = function addElements({ prototype }, read, write) {
 exports.addTo = function addTo(Element) {
   const { prototype } = Element;
   prototype[_aria] = null;
-  exports.addTexts(Element, (element, content) => element.getAttribute(content), (element, content, value) => {
-    if (value === null) element.removeAttribute(content);
-    else element.setAttribute(content, value);
+  exports.addTexts(Element, (element, content) => element[_getAttribute](content), (element, content, value) => {
+    if (value === null) element[_removeAttribute](content);
+    else element[_setAttribute](content, value);
   });
   exports.addElements(Element, shownList, name);
 };

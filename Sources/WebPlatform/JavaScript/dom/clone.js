@@ -2,20 +2,23 @@
 // Cloning (DOM standard, 4.4, "clone a node").
 
 const { push } = require("language");
-const { _appendParsed, _cloneInto, _copyOnto, _copyStateTo, _data, _document, _emptyCopy, _first, _next, _parent, _shadow, _target } = require("dom/slots");
+const {
+  _appendParsed, _cloneInto, _copyOnto, _copyStateTo, _data, _document, _emptyCopy, _first, _name, _namespace, _next, _parent, _shadow, _target,
+} = require("dom/slots");
+const { _createComment, _createDocumentFragment, _createTextNode, _getValue } = require("runtime/members");
 const features = require("runtime/features");
 
 function copyOne(node, document) {
   switch (node.nodeType) {
     case 1: return node[_cloneInto](document);
-    case 2: return new node.constructor(document, null, node.name, node.value, node.namespaceURI);
-    case 3: return document.createTextNode(node[_data]);
+    case 2: return new node.constructor(document, null, node[_name], node[_getValue](), node[_namespace]);
+    case 3: return document[_createTextNode](node[_data]);
     case 4: return new node.constructor(node[_data], document);
     case 7: return new node.constructor(node[_target], node[_data], document);
-    case 8: return document.createComment(node[_data]);
+    case 8: return document[_createComment](node[_data]);
     case 9: return node[_emptyCopy]();
     case 10: return new node.constructor(document, node.name, node.publicId, node.systemId);
-    default: return document.createDocumentFragment();
+    default: return document[_createDocumentFragment]();
   }
 }
 

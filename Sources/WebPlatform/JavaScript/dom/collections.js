@@ -9,6 +9,7 @@ const {
 const {
   _children, _find, _found, _hasClass, _id, _isHTML, _localName, _namespace, _nodes, _prefix, _seen, _setItem, _stamp, _version,
 } = require("dom/slots");
+const { _getAttribute, _getTagName, _namedItem } = require("runtime/members");
 const { HTML, lowerCase } = require("dom/names");
 const tree = require("dom/tree");
 const { declare } = require("runtime/webidl");
@@ -57,7 +58,7 @@ function live(Interface) {
 }
 
 /** The name that an element of HTML goes by in collections. */
-const nameOf = (element) => (element[_namespace] === HTML ? element.getAttribute("name") : null);
+const nameOf = (element) => (element[_namespace] === HTML ? element[_getAttribute]("name") : null);
 
 class HTMLCollection {
   constructor(nodes) {
@@ -91,7 +92,7 @@ function indexOf(key) {
   return `${index}` === key && index !== 0xffffffff ? index : -1;
 }
 
-const named = (list, key) => (typeof key === "string" && list.namedItem && !(key in list) ? list.namedItem(key) : null);
+const named = (list, key) => (typeof key === "string" && list[_namedItem] && !(key in list) ? list[_namedItem](key) : null);
 
 const handler = {
   __proto__: null,
@@ -136,7 +137,7 @@ const handler = {
 
 /** The names that a collection has members by: no member of its own, nor of its interface, is hidden. */
 function namesOf(list) {
-  if (!list.namedItem) return [];
+  if (!list[_namedItem]) return [];
   const names = new Set();
   for (const element of each(list[_nodes])) {
     for (const name of each([element[_id], nameOf(element)])) if (name !== null && name !== "" && !(name in list)) names.add(name);
@@ -171,11 +172,11 @@ exports.byTagName = function byTagName(root, name) {
   if (name === "*") return exports.descendants(root, () => true);
   const lower = lowerCase(name);
   return exports.descendants(root, (element) =>
-    (element[_isHTML] ? lower : name) === (element[_prefix] === null ? element[_localName] : element.tagName));
+    (element[_isHTML] ? lower : name) === (element[_prefix] === null ? element[_localName] : element[_getTagName]()));
 };
 
 exports.byTagNameNS = (root, namespace, name) => exports.descendants(root, (element) =>
-  (namespace === "*" || element.namespaceURI === (namespace || null)) && (name === "*" || element[_localName] === name));
+  (namespace === "*" || element[_namespace] === (namespace || null)) && (name === "*" || element[_localName] === name));
 
 exports.byClassName = function byClassName(root, names) {
   const wanted = match(names, /[^\t\n\f\r ]+/g) ?? [];

@@ -2,11 +2,14 @@
 // compareDocumentPosition and isEqualNode (DOM standard, 4.4).
 
 const { indexOf, push, reverse, slice, WeakMap } = require("language");
-const { _attributes, _data, _first, _indexOf, _namespaceAt, _next, _parent, _previous, _valueOf } = require("dom/slots");
+const {
+  _attributes, _data, _first, _indexOf, _localName, _name, _namespace, _namespaceAt, _next, _owner, _parent, _prefix, _previous, _valueOf,
+} = require("dom/slots");
+const { _getAttributeNS, _getLocalName, _getValue } = require("runtime/members");
 
 function ancestors(node) {
   const found = [];
-  for (let each = node; each !== null; each = each[_parent] ?? (each.nodeType === 2 ? each.ownerElement : null)) push(found, each);
+  for (let each = node; each !== null; each = each[_parent] ?? (each.nodeType === 2 ? each[_owner] : null)) push(found, each);
   return reverse(found);
 }
 
@@ -18,7 +21,7 @@ function numberOf(root) {
   return numbers.get(root);
 }
 
-const attributeIndex = (attribute) => attribute.ownerElement[_indexOf](attribute.name);
+const attributeIndex = (attribute) => attribute[_owner][_indexOf](attribute[_name]);
 
 exports.position = function position(node, other) {
   if (node === other) return 0;
@@ -50,7 +53,7 @@ function haveSameAttributes(one, other) {
   for (let index = 0; index < attributes.length; index += 2) {
     const namespace = one[_namespaceAt](index);
     const name = attributes[index];
-    const value = namespace === null ? other[_valueOf](name) : other.getAttributeNS(namespace, slice(name, indexOf(name, ":") + 1));
+    const value = namespace === null ? other[_valueOf](name) : other[_getAttributeNS](namespace, slice(name, indexOf(name, ":") + 1));
     if (value !== attributes[index + 1]) return false;
   }
   return true;
@@ -60,10 +63,10 @@ function sameItself(one, other) {
   if (one.nodeType !== other.nodeType) return false;
   switch (one.nodeType) {
     case 1: {
-      if (one.localName !== other.localName || one.namespaceURI !== other.namespaceURI || one.prefix !== other.prefix) return false;
+      if (one[_localName] !== other[_localName] || one[_namespace] !== other[_namespace] || one[_prefix] !== other[_prefix]) return false;
       return haveSameAttributes(one, other);
     }
-    case 2: return one.localName === other.localName && one.namespaceURI === other.namespaceURI && one.value === other.value;
+    case 2: return one[_getLocalName]() === other[_getLocalName]() && one[_namespace] === other[_namespace] && one[_getValue]() === other[_getValue]();
     case 10: return one.name === other.name && one.publicId === other.publicId && one.systemId === other.systemId;
     case 7: return one.target === other.target && one[_data] === other[_data];
     default: return one[_data] === other[_data];

@@ -3,7 +3,8 @@
 // attributes whose text is compiled when the event first comes.
 
 const { call, each, isObject, Map, Object, Set, slice, TypeError } = require("language");
-const { _handlers, _hasThrown, _scope } = require("dom/slots");
+const { _address, _document, _handlers, _hasThrown, _localName, _scope, _view } = require("dom/slots");
+const { _preventDefault } = require("runtime/members");
 const { listen, unlisten } = require("dom/EventTarget");
 const handlerMembers = require("dom/handlerMembers");
 const { attribute } = require("runtime/define");
@@ -49,10 +50,10 @@ class Handler {
 }
 
 function compile(element, type, text, parameters = "event") {
-  const scope = `with (this.ownerDocument) { with (arguments[0]) { with (this) { return function on${type}(${parameters}) {\n${text}\n}; } } }`;
+  const scope = `with (arguments[0]) { with (arguments[1]) { with (this) { return function on${type}(${parameters}) {\n${text}\n}; } } }`;
   try {
     // Not the page's way to functions, which its Content Security Policy may close.
-    return call(native.evaluate(features.withImports(`(function () {${scope}\n})`), document.URL, 1), element, element.form?.[_scope] ?? { __proto__: null });
+    return call(native.evaluate(features.withImports(`(function () {${scope}\n})`), document[_address], 1), element, element[_document], element.form?.[_scope] ?? { __proto__: null });
   } catch (error) {
     reportException(error);
     return null;
@@ -76,7 +77,7 @@ exports.replace = function replace(handlers, target, type, value, run) {
 };
 
 function run(handler, target, event) {
-  if (call(handler, target, event) === false) event.preventDefault();
+  if (call(handler, target, event) === false) event[_preventDefault]();
 }
 
 const set = (target, type, value) => exports.replace((target[_handlers] ??= new Map()), target, type, value, run);
@@ -122,7 +123,7 @@ const isCommon = (name) => Object.hasOwn(commonMembers(), name);
 /** Whether a Content Security Policy or a sandbox lets an attribute's text become a handler. */
 function mayRun(element, name, text) {
   if (!isCommon(name) && !windowTypes.has(slice(name, 2))) return true;
-  if (element.ownerDocument.defaultView === null) return true;
+  if (element[_document][_view] === null) return true;
   return isScriptable && (features.policy === null || features.policy.allowsInline("script attribute", text, element));
 }
 
@@ -130,8 +131,8 @@ function mayRun(element, name, text) {
 exports.attributeChanged = function attributeChanged(element, name, text) {
   const type = slice(name, 2);
   if (text !== null && !mayRun(element, name, text)) text = null;
-  if ((element.localName === "body" || element.localName === "frameset") && windowTypes.has(type)) {
-    if (element.ownerDocument.defaultView) window[name] = text === null ? null : compile(element, type, text, type === "error" ? ofErrors : "event");
+  if ((element[_localName] === "body" || element[_localName] === "frameset") && windowTypes.has(type)) {
+    if (element[_document][_view]) window[name] = text === null ? null : compile(element, type, text, type === "error" ? ofErrors : "event");
   } else if (isCommon(name)) {
     set(element, prefixed[type] ?? type, text);
   }

@@ -5,6 +5,7 @@
 const { call, each: eachOf, endsWith, forEach, map, Map, Object, Set, split, startsWith, toLowerCase, TypeError } = require("language");
 const { slotFor } = require("runtime/slots");
 const { _currentTarget, _isDispatching, _isInitialized, _returnValue } = require("dom/slots");
+const { _initEvent } = require("runtime/members");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { extensions } = require("dom/extensions");
@@ -142,7 +143,7 @@ function addInitializer({ prototype }, method, attributes, members) {
         return values[index] === undefined ? fallback : convert(values[index]);
       });
       if (this[_isDispatching]) return;
-      this.initEvent(type, bubbles, cancelable);
+      this[_initEvent](type, bubbles, cancelable);
       forEach(attributes, (name, index) => { this[slotFor(name)] = converted[index]; });
     },
   };

@@ -4,6 +4,7 @@
 
 const { call, each, Function, includes, isObject, keys, Map, Object, Symbol, TypeError } = require("language");
 const { _eventParent } = require("dom/slots");
+const { _preventDefault } = require("runtime/members");
 const { EventTarget } = require("dom/EventTarget");
 const { replace } = require("dom/eventHandlers");
 const define = require("runtime/define");
@@ -68,11 +69,11 @@ const handlers = new Map();
 function run(handler, global, event, type) {
   // window.onerror alone gets five arguments, and says "handled" by returning true.
   if (type === "error" && event[_colno] !== undefined) {
-    if (call(handler, global, event.message, event.filename, event.lineno, event.colno, event.error) === true) event.preventDefault();
+    if (call(handler, global, event.message, event.filename, event.lineno, event.colno, event.error) === true) event[_preventDefault]();
     return;
   }
   const result = call(handler, global, event);
-  if (result === false) event.preventDefault();
+  if (result === false) event[_preventDefault]();
   if (type === "beforeunload" && typeof result === "string") event.returnValue = result;
 }
 

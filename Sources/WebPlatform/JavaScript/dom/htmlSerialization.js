@@ -2,7 +2,7 @@
 // Serialization as HTML (HTML standard, 13.3).
 
 const { Object, pop, push, replace, Set, split, test } = require("language");
-const { _attributes, _data, _document, _first, _indexOf, _is, _isHTML, _next, _parent, _prefix, _target, _view } = require("dom/slots");
+const { _attributes, _data, _document, _first, _indexOf, _is, _isHTML, _localName, _next, _parent, _prefix, _target, _view } = require("dom/slots");
 const { contents } = require("dom/tree");
 
 const voids = new Set(split("area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr", " "));
@@ -12,7 +12,7 @@ const textEscapes = { __proto__: null, "&": "&amp;", "<": "&lt;", ">": "&gt;", "
 const escapeText = (text) => (test(/[&<>\u00a0]/, text) ? replace(text, /[&<>\u00a0]/g, (character) => textEscapes[character]) : text);
 const escapeAttribute = (text) => (test(/["&\u00a0]/, text) ? replace(text, /["&\u00a0]/g, (character) => textEscapes[character]) : text);
 
-const nameOf = (element) => (element[_prefix] !== null && !element[_isHTML] ? `${element[_prefix]}:${element.localName}` : element.localName);
+const nameOf = (element) => (element[_prefix] !== null && !element[_isHTML] ? `${element[_prefix]}:${element[_localName]}` : element[_localName]);
 
 function startTag(element) {
   let markup = "<" + nameOf(element);
@@ -27,8 +27,8 @@ function startTag(element) {
 }
 
 /** Whether text in it was no markup to the parser. */
-const isRaw = (parent) => parent !== null && parent.nodeType === 1 && (raw.has(parent.localName)
-  || (parent.localName === "noscript" && parent[_document][_view] !== null));
+const isRaw = (parent) => parent !== null && parent.nodeType === 1 && (raw.has(parent[_localName])
+  || (parent[_localName] === "noscript" && parent[_document][_view] !== null));
 
 function leaf(node) {
   switch (node.nodeType) {
@@ -41,7 +41,7 @@ function leaf(node) {
   }
 }
 
-const isVoid = (element) => element[_isHTML] && voids.has(element.localName);
+const isVoid = (element) => element[_isHTML] && voids.has(element[_localName]);
 
 /** The markup of what is in a node. Down by child, up by parent: a document may be nested deeper than the stack is. */
 function inner(root) {

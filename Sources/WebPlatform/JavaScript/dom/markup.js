@@ -2,7 +2,12 @@
 // Markup that scripts set (DOM Parsing, 2.2 to 2.4): innerHTML, outerHTML, insertAdjacentHTML.
 
 const { each, Map, Set, test, toLowerCase } = require("language");
-const { _alreadyStarted, _document, _first, _isHTML, _isHTMLDocument, _next, _parent, _quirksMode, _shadow, _view } = require("dom/slots");
+const {
+  _alreadyStarted, _document, _first, _isHTML, _isHTMLDocument, _localName, _namespace, _next, _parent, _quirksMode, _shadow, _view,
+} = require("dom/slots");
+const {
+  _appendChild, _createDocumentFragment, _createElement, _createTextNode, _getAttribute, _insertBefore, _replaceChild,
+} = require("runtime/members");
 const { extensions } = require("dom/extensions");
 const features = require("runtime/features");
 const tree = require("dom/tree");
@@ -11,7 +16,7 @@ const xmlParserModule = require.later("dom/XMLParser");
 function fragmentOf(context, markup) {
   const document = context[_document];
   if (document[_isHTMLDocument]) return parsedHTML(context, markup, 0);
-  const fragment = document.createDocumentFragment();
+  const fragment = document[_createDocumentFragment]();
   xmlParserModule().parseFragment(document, markup, fragment, context);
   return fragment;
 }
@@ -19,11 +24,11 @@ function fragmentOf(context, markup) {
 /** @param more flags beyond those of the context. */
 function parsedHTML(context, markup, more) {
   const document = context[_document];
-  const fragment = document.createDocumentFragment();
+  const fragment = document[_createDocumentFragment]();
   const flags = flagsOf(context, document) | more;
-  extensions.buildFragment(document, native.parseFragment(markup, context.localName, namespaces.get(context.namespaceURI) ?? 0, flags), fragment);
+  extensions.buildFragment(document, native.parseFragment(markup, context[_localName], namespaces.get(context[_namespace]) ?? 0, flags), fragment);
   // What a template holds is in a document of its own, without definitions.
-  if (features.reactions !== null && document[_view] !== null && !context.content) upgradeBelow(fragment);
+  if (features.reactions !== null && document[_view] !== null && tree.contents(context) === context) upgradeBelow(fragment);
   return fragment;
 }
 
@@ -43,9 +48,9 @@ const withReactions = (operation) => (target, first, second) => (
 /** What else the parser is to know of the element that will hold a fragment, as bits. */
 function flagsOf(context, document) {
   let flags = document[_view] !== null ? 1 : 0;
-  for (let node = context; node !== null && (flags & 2) === 0; node = node[_parent]) if (node.localName === "form") flags |= 2;
+  for (let node = context; node !== null && (flags & 2) === 0; node = node[_parent]) if (node[_localName] === "form") flags |= 2;
   if (document[_quirksMode] === 1) flags |= 4;
-  if (context.localName === "annotation-xml" && test(/^(?:text\/html|application\/xhtml\+xml)$/i, context.getAttribute("encoding") ?? "")) flags |= 8;
+  if (context[_localName] === "annotation-xml" && test(/^(?:text\/html|application\/xhtml\+xml)$/i, context[_getAttribute]("encoding") ?? "")) flags |= 8;
   return flags;
 }
 
@@ -59,10 +64,10 @@ const isPlain = /^[^<&\0\r]*$/;
 
 exports.setInner = withReactions((element, markup) => {
   const target = tree.contents(element);
-  if (markup === "" && element.localName !== "html") {
+  if (markup === "" && element[_localName] !== "html") {
     tree.replaceAll(target, null);
-  } else if (test(isPlain, markup) && element[_isHTML] && !tableParts.has(element.localName)) {
-    tree.replaceAll(target, element[_document].createTextNode(markup));
+  } else if (test(isPlain, markup) && element[_isHTML] && !tableParts.has(element[_localName])) {
+    tree.replaceAll(target, element[_document][_createTextNode](markup));
   } else {
     tree.replaceAll(target, fragmentOf(element, markup));
   }
@@ -83,18 +88,18 @@ exports.setOuter = withReactions((element, markup) => {
   const parent = element[_parent];
   if (parent === null) return;
   if (parent.nodeType === 9) tree.fail("NoModificationAllowedError", "The document's element cannot be replaced by markup");
-  const context = parent.nodeType === 11 ? element[_document].createElement("body") : parent;
-  parent.replaceChild(fragmentOf(context, markup), element);
+  const context = parent.nodeType === 11 ? element[_document][_createElement]("body") : parent;
+  parent[_replaceChild](fragmentOf(context, markup), element);
 });
 
 exports.place = function place(element, position, node) {
   switch (toLowerCase(position)) {
     case "beforebegin":
-      return element[_parent] === null ? null : element[_parent].insertBefore(node, element);
-    case "afterbegin": return element.insertBefore(node, element[_first]);
-    case "beforeend": return element.appendChild(node);
+      return element[_parent] === null ? null : element[_parent][_insertBefore](node, element);
+    case "afterbegin": return element[_insertBefore](node, element[_first]);
+    case "beforeend": return element[_appendChild](node);
     case "afterend":
-      return element[_parent] === null ? null : element[_parent].insertBefore(node, element[_next]);
+      return element[_parent] === null ? null : element[_parent][_insertBefore](node, element[_next]);
     default: return tree.fail("SyntaxError", `'${position}' is none of beforebegin, afterbegin, beforeend and afterend`);
   }
 };
@@ -105,13 +110,13 @@ exports.insertAdjacent = withReactions((element, position, markup) => {
     tree.fail("NoModificationAllowedError", "An element without a parent has no siblings");
   }
   let context = isOutside ? element[_parent] : element;
-  if (context.nodeType !== 1 || context.localName === "html") context = element[_document].createElement("body");
+  if (context.nodeType !== 1 || context[_localName] === "html") context = element[_document][_createElement]("body");
   exports.place(element, position, fragmentOf(context, markup));
 });
 
 /** A range's createContextualFragment: its scripts will run when they are inserted. */
 exports.contextualFragment = withReactions((context, markup) => {
-  const fragment = fragmentOf(context.localName === "html" ? context[_document].createElement("body") : context, markup);
-  for (const script of each(tree.allBelow(fragment, ({ localName }) => localName === "script"))) script[_alreadyStarted] = false;
+  const fragment = fragmentOf(context[_localName] === "html" ? context[_document][_createElement]("body") : context, markup);
+  for (const script of each(tree.allBelow(fragment, ({ [_localName]: localName }) => localName === "script"))) script[_alreadyStarted] = false;
   return fragment;
 });

@@ -3,6 +3,7 @@
 
 const { each, includes, map } = require("language");
 const { _assignments, _document, _elements, _first, _isNode, _last, _next, _parent, _previous, _shadow } = require("dom/slots");
+const { _appendChild, _createDocumentFragment, _createTextNode, _insertBefore, _replaceChild } = require("runtime/members");
 const define = require("runtime/define");
 const tree = require("dom/tree");
 const { hideFromWith } = require("runtime/webidl");
@@ -13,10 +14,10 @@ const isNode = (item) => typeof item === "object" && item !== null && item[_isNo
 
 /** One node of what append() and its like take: nodes and strings. */
 function nodeOf(document, items) {
-  const nodes = map(items, (item) => (isNode(item) ? item : document.createTextNode(`${item}`)));
+  const nodes = map(items, (item) => (isNode(item) ? item : document[_createTextNode](`${item}`)));
   if (nodes.length === 1) return nodes[0];
-  const fragment = document.createDocumentFragment();
-  for (const node of each(nodes)) fragment.appendChild(node);
+  const fragment = document[_createDocumentFragment]();
+  for (const node of each(nodes)) fragment[_appendChild](node);
   return fragment;
 }
 
@@ -29,8 +30,8 @@ const parentMembers = {
     for (let node = tree.elementFrom(this[_first]); node !== null; node = tree.elementAfter(node)) count++;
     return count;
   },
-  append(...items) { this.appendChild(nodeOf(tree.ownerOf(this), items)); },
-  prepend(...items) { this.insertBefore(nodeOf(tree.ownerOf(this), items), this[_first]); },
+  append(...items) { this[_appendChild](nodeOf(tree.ownerOf(this), items)); },
+  prepend(...items) { this[_insertBefore](nodeOf(tree.ownerOf(this), items), this[_first]); },
   replaceChildren(...items) {
     const node = nodeOf(tree.ownerOf(this), items);
     tree.check(this, node, null);
@@ -48,14 +49,14 @@ const childMembers = {
     let previous = this[_previous];
     while (previous !== null && includes(items, previous)) previous = previous[_previous];
     const node = nodeOf(this[_document], items);
-    parent.insertBefore(node, previous === null ? parent[_first] : previous[_next]);
+    parent[_insertBefore](node, previous === null ? parent[_first] : previous[_next]);
   },
   after(...items) {
     const parent = this[_parent];
     if (parent === null) return;
     let following = this[_next];
     while (following !== null && includes(items, following)) following = following[_next];
-    parent.insertBefore(nodeOf(this[_document], items), following);
+    parent[_insertBefore](nodeOf(this[_document], items), following);
   },
   replaceWith(...items) {
     const parent = this[_parent];
@@ -63,8 +64,8 @@ const childMembers = {
     let following = this[_next];
     while (following !== null && includes(items, following)) following = following[_next];
     const node = nodeOf(this[_document], items);
-    if (this[_parent] === parent) parent.replaceChild(node, this);
-    else parent.insertBefore(node, following);
+    if (this[_parent] === parent) parent[_replaceChild](node, this);
+    else parent[_insertBefore](node, following);
   },
   remove() { if (this[_parent] !== null) tree.remove(this); },
 };

@@ -3,7 +3,8 @@
 // each change of the tree at once. Nothing is done until somebody does.
 
 const { each, Set } = require("language");
-const { _isConnected, _isDispatching, _parent } = require("dom/slots");
+const { _data, _isConnected, _isDispatching, _parent } = require("dom/slots");
+const { _initEvent } = require("runtime/members");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
 const features = require("runtime/features");
@@ -31,7 +32,7 @@ class MutationEvent extends Event {
 
   initMutationEvent(type, bubbles = false, cancelable = false, relatedNode = null, prevValue = "", newValue = "", attrName = "", attrChange = 0) {
     if (this[_isDispatching]) return;
-    this.initEvent(type, bubbles, cancelable);
+    this[_initEvent](type, bubbles, cancelable);
     this.#values = { relatedNode, prevValue, newValue, attrName, attrChange };
   }
 }
@@ -100,6 +101,6 @@ exports.changed = function changed(node) {
 /** The text of a node has changed. */
 exports.dataChanged = function dataChanged(node, old) {
   if (!isOpen(node)) return;
-  fire("DOMCharacterDataModified", node, null, true, old, node.data);
+  fire("DOMCharacterDataModified", node, null, true, old, node[_data]);
   exports.changed(node);
 };

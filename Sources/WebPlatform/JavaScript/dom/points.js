@@ -3,6 +3,7 @@
 
 const { Math } = require("language");
 const { _data, _first, _next, _parent, _previous } = require("dom/slots");
+const { _compareDocumentPosition } = require("runtime/members");
 
 exports.lengthOf = function lengthOf(node) {
   if (node[_data] !== undefined) return node[_data].length;
@@ -20,7 +21,7 @@ function indexOf(node) {
 /** -1, 0 or 1 as the first point is before, at or after the second. */
 function compare(node, offset, otherNode, otherOffset) {
   if (node === otherNode) return Math.sign(offset - otherOffset);
-  const position = node.compareDocumentPosition(otherNode);
+  const position = node[_compareDocumentPosition](otherNode);
   if (position & 2) return -compare(otherNode, otherOffset, node, offset);
   if (position & 16) {
     let child = otherNode;

@@ -3,12 +3,13 @@
 
 const { filter, find, map, Map, match, WeakRef } = require("language");
 const { _id, _references } = require("dom/slots");
+const { _getAttribute, _removeAttribute, _setAttribute } = require("runtime/members");
 const { firstBelow, isWithin, rootOf } = require("dom/tree");
 
 /** The elements that a script gave, which count while the attribute is empty, as giving them left it; null for none. */
 function givenTo(element, content) {
   const given = element[_references]?.get(content);
-  return given !== undefined && element.getAttribute(content) === "" ? filter(map(given, (held) => held.deref()), (other) => other !== undefined) : null;
+  return given !== undefined && element[_getAttribute](content) === "" ? filter(map(given, (held) => held.deref()), (other) => other !== undefined) : null;
 }
 
 /** Whether an element may be told of another: one of its own tree, or of those around it. */
@@ -21,7 +22,7 @@ function withId(element, id) {
 
 /** The elements that an attribute names, those in sight; null without the attribute. */
 exports.elementsNamed = function elementsNamed(element, content) {
-  const text = element.getAttribute(content);
+  const text = element[_getAttribute](content);
   if (text === null) return null;
   const given = givenTo(element, content);
   if (given !== null) return filter(given, (other) => isInSight(element, other));
@@ -32,18 +33,18 @@ exports.elementsNamed = function elementsNamed(element, content) {
 exports.elementNamed = function elementNamed(element, content) {
   const given = givenTo(element, content);
   if (given !== null) return find(given, (other) => isInSight(element, other)) ?? null;
-  const id = element.getAttribute(content);
+  const id = element[_getAttribute](content);
   return id === null || id === "" ? null : withId(element, id);
 };
 
 /** Has an attribute name elements from now on, or nothing (null). */
 exports.name = function name(element, content, others) {
   if (others === null) {
-    element.removeAttribute(content);
+    element[_removeAttribute](content);
     exports.forget(element, content);
     return;
   }
-  element.setAttribute(content, "");
+  element[_setAttribute](content, "");
   (element[_references] ??= new Map()).set(content, map(others, (other) => new WeakRef(other)));
 };
 

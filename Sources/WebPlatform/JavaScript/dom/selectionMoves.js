@@ -3,22 +3,23 @@
 // since nothing is laid out.
 
 const { charCodeAt, exec, find, push, test } = require("language");
-const { _data, _first, _next, _parent } = require("dom/slots");
+const { _data, _first, _localName, _next, _parent } = require("dom/slots");
+const { _getBody, _getDocumentElement, _getIsContentEditable } = require("runtime/members");
 const tree = require("dom/tree");
 
 const skipped = /^(?:script|style|template|head|title|noscript)$/;
 const blocks = /^(?:address|article|aside|blockquote|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|html|li|main|nav|ol|p|pre|section|table|td|th|tr|ul)$/;
 
-const isBlock = (node) => node.nodeType === 1 && test(blocks, node.localName);
+const isBlock = (node) => node.nodeType === 1 && test(blocks, node[_localName]);
 
 /** Elements that a line ends at. */
-const isBreak = (node) => node.nodeType === 1 && node.localName === "br";
+const isBreak = (node) => node.nodeType === 1 && node[_localName] === "br";
 
 /** The root whose texts a caret goes through: the editable element that it is in, or else the document's body. */
 function boundaryOf(node, document) {
   let found = null;
-  for (let each = node; each !== null; each = each[_parent]) if (each.nodeType === 1 && each.isContentEditable === true) found = each;
-  return found ?? document.body ?? document.documentElement;
+  for (let each = node; each !== null; each = each[_parent]) if (each.nodeType === 1 && each[_getIsContentEditable]?.() === true) found = each;
+  return found ?? document[_getBody]() ?? document[_getDocumentElement]();
 }
 
 /** Elements in what is edited that are not: a caret passes them as it does a letter. */
@@ -34,7 +35,7 @@ function read(root) {
   let text = "";
   const pieces = [];
   const islands = [];
-  const isEdited = root.isContentEditable === true;
+  const isEdited = root[_getIsContentEditable]?.() === true;
   const end = () => { if (text !== "" && text[text.length - 1] !== "\n") text += "\n"; };
   const visit = (node) => {
     for (let child = node[_first]; child !== null; child = child[_next]) {
@@ -46,7 +47,7 @@ function read(root) {
       } else if (isEdited && isIsland(child)) {
         push(islands, { node: child, start: text.length });
         text += island;
-      } else if (child.nodeType === 1 && !test(skipped, child.localName)) {
+      } else if (child.nodeType === 1 && !test(skipped, child[_localName])) {
         if (isBlock(child)) end();
         visit(child);
         if (isBlock(child)) end();

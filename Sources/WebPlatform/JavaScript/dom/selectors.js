@@ -4,6 +4,7 @@
 
 const { filter, find, keys, Map, map, push } = require("language");
 const { _elementsById, _isConnected, _parent, _quirksMode } = require("dom/slots");
+const { _contains } = require("runtime/members");
 const tree = require("dom/tree");
 const { DOMException } = require("runtime/DOMException");
 const features = require("runtime/features");
@@ -47,7 +48,7 @@ function withId(root, id) {
   // In quirks mode there are more than the index knows.
   if (!root[_isConnected] || tree.ownerOf(root)[_quirksMode] === 1 || root.nodeType === 11 || (features.shadow !== null && features.shadow.isInside(root))) return null;
   const found = tree.ownerOf(root)[_elementsById](id);
-  return root.nodeType === 9 ? found : filter(found, (element) => element !== root && root.contains(element));
+  return root.nodeType === 9 ? found : filter(found, (element) => element !== root && root[_contains](element));
 }
 
 exports.first = function first(root, text) {

@@ -20,7 +20,7 @@ add(exports, "_namespace _prefix _localName _name _isHTML _id _attributes _names
 // By name or by place.
 add(exports, "_indexOf _indexOfPlain _indexNS _valueOf _namespaceAt _hasClass _attributeNodeAt _setAttributeAt");
 // Changes, as scripts make them, the parser and copies.
-add(exports, "_setAttribute _addAttribute _removeAttribute _setParsedAttributes _setForeignNamespaces _cloneInto _copyStateTo");
+add(exports, "_setPlainAttribute _addAttribute _removeAttributeAt _setParsedAttributes _setForeignNamespaces _cloneInto _copyStateTo");
 // The line of the source that a script or a style begins on.
 add(exports, "_sourceLine");
 // Objects of an element, made when asked for.

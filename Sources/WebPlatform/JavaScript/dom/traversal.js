@@ -3,6 +3,7 @@
 
 const { call, Object, TypeError } = require("language");
 const { _first, _last, _next, _parent, _previous } = require("dom/slots");
+const { _contains } = require("runtime/members");
 const tree = require("dom/tree");
 const { follow, Place } = require("dom/followers");
 const { construction, declare, needConstruction } = require("runtime/webidl");
@@ -200,7 +201,7 @@ class IteratorPlace extends Place {
 
   /** Moves off a node that goes (DOM standard, 6.1, "pre-remove steps"). */
   nodeWillBeRemoved(node) {
-    if (!node.contains(this.node) || node.contains(this.#root)) return;
+    if (!node[_contains](this.node) || node[_contains](this.#root)) return;
     if (this.isBefore) {
       const following = tree.nextSkipping(node, this.#root);
       if (following !== null) {

@@ -7,6 +7,7 @@ const {
   _activeElement, _addId, _adopted, _children, _childrenChanged, _connected, _disconnected, _document, _first, _followers, _host, _id, _isConnected,
   _isHTML, _isHTMLDocument, _isShadowRoot, _last, _localName, _namespace, _next, _parent, _previous, _removeId, _shadow, _version,
 } = require("dom/slots");
+const { _compareDocumentPosition, _getContent, _getNodeName } = require("runtime/members");
 const { fail } = require("runtime/DOMException");
 const observation = require("dom/observation");
 const features = require("runtime/features");
@@ -61,7 +62,7 @@ const elementAfter = (node) => elementFrom(node[_next]);
 const elementBefore = (node) => elementUpTo(node[_previous]);
 
 /** Where the children are that markup gives a node: a template's are in its contents. */
-const contents = (node) => (node[_localName] === "template" && node.content ? node.content : node);
+const contents = (node) => (node[_localName] === "template" ? node[_getContent]?.() ?? node : node);
 
 /** As `next`, but past the node's own descendants. */
 function nextSkipping(node, root) {
@@ -186,18 +187,18 @@ function tellConnected(told) {
 function check(parent, node, before, replaced = null) {
   const type = parent.nodeType;
   if (type !== ELEMENT && type !== FRAGMENT && type !== DOCUMENT) {
-    fail("HierarchyRequestError", `${parent.nodeName} cannot have children`);
+    fail("HierarchyRequestError", `${parent[_getNodeName]()} cannot have children`);
   }
   if (node[_first] !== null || node === parent || node[_shadow] || node[_localName] === "template") {
     for (let each = parent; each !== null; each = each[_parent] ?? each[_host] ?? null) {
-      if (each === node) fail("HierarchyRequestError", `${node.nodeName} would become its own descendant`);
+      if (each === node) fail("HierarchyRequestError", `${node[_getNodeName]()} would become its own descendant`);
     }
   }
   if (before !== null && before[_parent] !== parent) {
     fail("NotFoundError", "The node to insert before, or to replace, is not a child of this node");
   }
   const kind = node.nodeType;
-  if (kind === DOCUMENT || kind === 2) fail("HierarchyRequestError", `${node.nodeName} cannot be a child`);
+  if (kind === DOCUMENT || kind === 2) fail("HierarchyRequestError", `${node[_getNodeName]()} cannot be a child`);
   if (type === DOCUMENT) checkDocumentChild(parent, node, before, replaced);
   else if (kind === DOCTYPE) fail("HierarchyRequestError", "A doctype belongs to a document");
 }
@@ -208,7 +209,7 @@ function checkDocumentChild(document, node, before, replaced) {
   const others = filter(childrenOf(document), (child) => child !== replaced && child !== node);
   const has = (list, type) => some(list, ({ nodeType }) => nodeType === type);
   const at = before === replaced && replaced !== null ? replaced[_next] : before;
-  const preceding = filter(others, (child) => at === null || child.compareDocumentPosition(at) & 4);
+  const preceding = filter(others, (child) => at === null || child[_compareDocumentPosition](at) & 4);
   const following = filter(others, (child) => !includes(preceding, child));
   const elements = filter(nodes, ({ nodeType }) => nodeType === ELEMENT).length;
   if (elements > 1 || (elements === 1 && has(others, ELEMENT))) fail("HierarchyRequestError", "A document has only one element");

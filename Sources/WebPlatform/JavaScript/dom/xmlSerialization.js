@@ -3,7 +3,8 @@
 // attributes say.
 
 const { each, endsWith, includes, Map, Object, pop, push, replace, slice, test } = require("language");
-const { _attributes, _data, _first, _next, _target } = require("dom/slots");
+const { _attributes, _data, _first, _localName, _name, _namespace, _next, _prefix, _target } = require("dom/slots");
+const { _getAttributes, _getLocalName, _getPrefix, _getValue } = require("runtime/members");
 const { XML, XMLNS, HTML, notOfXML } = require("dom/names");
 const { fail } = require("runtime/DOMException");
 const { contents } = require("dom/tree");
@@ -27,7 +28,7 @@ function doctype({ name, publicId, systemId }) {
  */
 function checkHolds(node) {
   const { nodeType } = node;
-  const text = nodeType === 2 ? node.value : node[_data];
+  const text = nodeType === 2 ? node[_getValue]() : node[_data];
   if (test(notOfXML, text)) fail("InvalidStateError", "XML cannot hold a control character that is in there: take it out first");
   if (nodeType === 8 && (includes(text, "--") || endsWith(text, "-"))) fail("InvalidStateError", "XML cannot hold a comment with '--' in it, or with '-' at its end");
   if (nodeType === 7 && includes(text, "?>")) fail("InvalidStateError", "XML cannot hold a processing instruction with '?>' in it");
@@ -36,7 +37,7 @@ function checkHolds(node) {
 function leaf(node, isStrict) {
   if (isStrict && node.nodeType !== 10) checkHolds(node);
   switch (node.nodeType) {
-    case 2: return escapeAttribute(node.value);
+    case 2: return escapeAttribute(node[_getValue]());
     case 3: return escapeText(node[_data]);
     case 4: return `<![CDATA[${node[_data]}]]>`;
     case 7: return `<?${node[_target]} ${node[_data]}?>`;
@@ -91,18 +92,20 @@ class StartTag {
 
   /** Writes an element: its name, its markup without what closes it, and the scope of what is inside (DOM Parsing, 3.2.1.1). */
   write(element) {
-    const attributes = element[_attributes] === null ? [] : element.attributes;
+    const attributes = element[_attributes] === null ? [] : element[_getAttributes]();
     let ownDefault = null;
-    for (const { name, value, namespaceURI } of each(attributes)) {
-      if (namespaceURI !== XMLNS) continue;
+    for (const attribute of each(attributes)) {
+      if (attribute[_namespace] !== XMLNS) continue;
+      const name = attribute[_name];
+      const value = attribute[_getValue]();
       if (name === "xmlns") ownDefault = value;
       else if (value !== XML && value !== "" && this.#prefixes[slice(name, 6)] !== value) {
         this.#declared.set(slice(name, 6), value);
         this.#know(slice(name, 6), value);
       }
     }
-    const { localName, prefix } = element;
-    const namespace = element.namespaceURI ?? "";
+    const { [_localName]: localName, [_prefix]: prefix } = element;
+    const namespace = element[_namespace] ?? "";
     let { byDefault } = this.#outer;
     let name = localName;
     let dropsDefault = false;
@@ -131,7 +134,11 @@ class StartTag {
     return { name, markup: `<${name}${this.#text}`, scope: { __proto__: null, byDefault, prefixes: this.#prefixes } };
   }
 
-  #addAttribute({ name, localName, prefix, value, namespaceURI: namespace }, dropsDefault) {
+  #addAttribute(attribute, dropsDefault) {
+    const { [_name]: name, [_namespace]: namespace } = attribute;
+    const localName = attribute[_getLocalName]();
+    const prefix = attribute[_getPrefix]();
+    const value = attribute[_getValue]();
     const written = ` ${name}="${escapeAttribute(value)}"`;
     if (namespace === null || namespace === XML) this.#text += written;
     else if (namespace === XMLNS) {
@@ -148,8 +155,8 @@ class StartTag {
 }
 
 function emptyEnd(element, name) {
-  if (element.namespaceURI !== HTML) return "/>";
-  return voids.has(element.localName) ? " />" : `></${name}>`;
+  if (element[_namespace] !== HTML) return "/>";
+  return voids.has(element[_localName]) ? " />" : `></${name}>`;
 }
 
 /** The XML of a node; what could not be read back is refused if `isStrict`. Down by child, up by what was opened: a tree may be deeper than the stack is. */
@@ -166,7 +173,7 @@ function outer(root, isStrict) {
     const first = node.nodeType === 1 || isContainer ? contents(node)[_first] : null;
     let inside = scope;
     if (node.nodeType === 1) {
-      if (isStrict && node[_attributes] !== null) for (const attribute of each(node.attributes)) checkHolds(attribute);
+      if (isStrict && node[_attributes] !== null) for (const attribute of each(node[_getAttributes]())) checkHolds(attribute);
       const started = new StartTag(scope, count).write(node);
       inside = started.scope;
       ({ name } = started);

@@ -9,6 +9,7 @@ const { names, unprefixed } = require("html/css/properties/table");
 const { attribute } = require("runtime/define");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 const { _declarations } = require("html/slots");
+const { _getAttribute, _setAttribute } = require("runtime/members");
 const revisionModule = require.later("html/css/revision");
 const watchingModule = require.later("html/css/watching");
 
@@ -63,7 +64,7 @@ class InlineSource {
   constructor(element) { this.#element = element; }
 
   get declarations() {
-    const text = this.#element[_isStyleRefused] ? "" : this.#element.getAttribute("style") ?? "";
+    const text = this.#element[_isStyleRefused] ? "" : this.#element[_getAttribute]("style") ?? "";
     if (text !== this.#text) {
       this.#text = text;
       this.#names = null;
@@ -110,8 +111,8 @@ class InlineSource {
     growTo(this.#declarations.entries.size);
     this.#names = null;
     revisionModule().changeInline(this.#element, () => {
-      if (features.policy === null) this.#element.setAttribute("style", text);
-      else features.policy.unasked(() => this.#element.setAttribute("style", text));
+      if (features.policy === null) this.#element[_setAttribute]("style", text);
+      else features.policy.unasked(() => this.#element[_setAttribute]("style", text));
     });
   }
 }

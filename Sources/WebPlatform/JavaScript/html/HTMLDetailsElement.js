@@ -1,7 +1,7 @@
 "use strict";
 // HTMLDetailsElement (HTML standard, 4.11.1). Of those that have one name in a tree, only one is open.
 
-const { _attributeChanged, _attributesParsed, _connected, _disconnected, _indexOfPlain, _removeAttribute, _valueOf } = require("dom/slots");
+const { _attributeChanged, _attributesParsed, _connected, _disconnected, _indexOfPlain, _removeAttributeAt, _valueOf } = require("dom/slots");
 const { _isPlaced, _toggleTask } = require("html/slots");
 const { firstBelow, isHTML, rootOf } = require("dom/tree");
 const { HTMLElement, name } = require("html/HTMLElement");
@@ -9,7 +9,7 @@ const { reflect } = require("html/reflect");
 const { ToggleTask } = require("html/toggleEvents");
 
 const isOpen = (details) => details[_indexOfPlain]("open") >= 0;
-const close = (details) => details[_removeAttribute](details[_indexOfPlain]("open"));
+const close = (details) => details[_removeAttributeAt](details[_indexOfPlain]("open"));
 
 function tellToggle(details, newState) {
   (details[_toggleTask] ??= new ToggleTask()).queue(details, newState, null);

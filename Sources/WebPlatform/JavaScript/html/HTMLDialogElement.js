@@ -1,7 +1,8 @@
 "use strict";
 // HTMLDialogElement (HTML standard, 4.11.4).
 
-const { _disconnected, _isModal } = require("dom/slots");
+const { _disconnected, _isConnected, _isModal } = require("dom/slots");
+const { _setAttribute } = require("runtime/members");
 const { _dialog, _isFocusable } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
@@ -17,7 +18,7 @@ class HTMLDialogElement extends HTMLElement {
   set returnValue(value) { dialogsModule().stateOf(this).returnValue = `${value}`; }
 
   get closedBy() { return dialogsModule().closedBy(this); }
-  set closedBy(value) { this.setAttribute("closedby", `${value}`); }
+  set closedBy(value) { this[_setAttribute]("closedby", `${value}`); }
 
   close(returnValue = undefined) { dialogsModule().close(this, textOf(returnValue), null); }
   requestClose(returnValue = undefined) { dialogsModule().requestClose(this, textOf(returnValue), null); }
@@ -28,7 +29,7 @@ class HTMLDialogElement extends HTMLElement {
   [_disconnected]() { if (this[_dialog] !== null) dialogsModule().forget(this); }
 
   /** One that is open may have the focus if nothing in it may. */
-  get [_isFocusable]() { return super[_isFocusable] || (this.isConnected && !isClosed(this) && isReachable(this)); }
+  get [_isFocusable]() { return super[_isFocusable] || (this[_isConnected] && !isClosed(this) && isReachable(this)); }
 }
 HTMLDialogElement.prototype[_dialog] = null;
 HTMLDialogElement.prototype[_isModal] = false;

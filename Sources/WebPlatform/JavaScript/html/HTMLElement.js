@@ -2,7 +2,11 @@
 // HTMLElement (HTML standard, 3.2.2) and HTMLUnknownElement.
 
 const { each, ifThere, includes, Object, Set, test, toLowerCase } = require("language");
-const { _activate, _dataset, _delegatesFocus, _isBeingMade, _isDesigned, _isHTML, _measure, _nonce, _popover, _shadow, _style } = require("dom/slots");
+const {
+  _activate, _dataset, _delegatesFocus, _document, _isBeingMade, _isConnected, _isDesigned, _isHTML, _localName, _measure, _namespace, _nonce,
+  _parent, _popover, _shadow, _style,
+} = require("dom/slots");
+const { _getAttribute, _getParentElement, _getStyle, _hasAttribute, _removeAttribute, _setAttribute } = require("runtime/members");
 const { _isDisabled, _press, _tap } = require("html/forms/slots");
 const { _internals, _isClicking, _isFocusable } = require("html/slots");
 const { _isStyleRefused } = require("policy/slots");
@@ -40,60 +44,60 @@ class HTMLElement extends Element {
   get style() {
     return this[_style] ??= cssStyleDeclarationModule().inlineStyle(this);
   }
-  set style(text) { this.style.cssText = text; }
+  set style(text) { this[_getStyle]().cssText = text; }
   get dataset() { return this[_dataset] ??= datasetModule().datasetOf(this); }
 
   /** A nonce that a script sets, or that was taken out of the markup, is kept here alone (HTML standard, 3.2.5.1). */
-  get nonce() { return this[_nonce] ?? this.getAttribute("nonce") ?? ""; }
+  get nonce() { return this[_nonce] ?? this[_getAttribute]("nonce") ?? ""; }
   set nonce(value) { this[_nonce] = `${value}`; }
 
-  get tabIndex() { return (parseInteger(this.getAttribute("tabindex")) ?? (isFocusableByItself(this) ? 0 : -1)) | 0; }
-  set tabIndex(value) { this.setAttribute("tabindex", `${value | 0}`); }
+  get tabIndex() { return (parseInteger(this[_getAttribute]("tabindex")) ?? (isFocusableByItself(this) ? 0 : -1)) | 0; }
+  set tabIndex(value) { this[_setAttribute]("tabindex", `${value | 0}`); }
 
   get draggable() {
-    const value = ifThere(this.getAttribute("draggable"), (it) => toLowerCase(it));
-    return value === "true" || (value !== "false" && (this.localName === "img" || (this.localName === "a" && this.hasAttribute("href"))));
+    const value = ifThere(this[_getAttribute]("draggable"), (it) => toLowerCase(it));
+    return value === "true" || (value !== "false" && (this[_localName] === "img" || (this[_localName] === "a" && this[_hasAttribute]("href"))));
   }
-  set draggable(value) { this.setAttribute("draggable", `${!!value}`); }
+  set draggable(value) { this[_setAttribute]("draggable", `${!!value}`); }
 
   get contentEditable() {
-    const value = ifThere(this.getAttribute("contenteditable"), (it) => toLowerCase(it));
+    const value = ifThere(this[_getAttribute]("contenteditable"), (it) => toLowerCase(it));
     if (value === "" || value === "true") return "true";
     return value === "false" || value === "plaintext-only" ? value : "inherit";
   }
   set contentEditable(value) {
     const keyword = toLowerCase(`${value}`);
-    if (keyword === "inherit") this.removeAttribute("contenteditable");
-    else if (includes(["true", "false", "plaintext-only"], keyword)) this.setAttribute("contenteditable", keyword);
+    if (keyword === "inherit") this[_removeAttribute]("contenteditable");
+    else if (includes(["true", "false", "plaintext-only"], keyword)) this[_setAttribute]("contenteditable", keyword);
     else throw new DOMException(`contentEditable cannot be '${value}'`, "SyntaxError");
   }
 
   get isContentEditable() {
-    for (let element = this; element?.[_isHTML]; element = element.parentNode) {
+    for (let element = this; element?.[_isHTML]; element = element[_parent]) {
       const value = element.contentEditable;
       if (value !== "inherit") return value !== "false";
     }
-    return this.ownerDocument[_isDesigned];
+    return this[_document][_isDesigned];
   }
 
   get autocapitalize() {
-    const value = lowerCase(this.getAttribute("autocapitalize") ?? "");
+    const value = lowerCase(this[_getAttribute]("autocapitalize") ?? "");
     if (value !== "") return value === "off" || value === "none" ? "none" : value === "words" || value === "characters" ? value : "sentences";
     // Controls are as their form is (HTML standard, 6.8.6).
-    return test(inheriting, this.localName) ? this.form?.autocapitalize ?? "" : "";
+    return test(inheriting, this[_localName]) ? this.form?.autocapitalize ?? "" : "";
   }
-  set autocapitalize(value) { this.setAttribute("autocapitalize", `${value}`); }
+  set autocapitalize(value) { this[_setAttribute]("autocapitalize", `${value}`); }
 
-  get spellcheck() { return ifThere(this.getAttribute("spellcheck"), (it) => toLowerCase(it)) !== "false"; }
-  set spellcheck(value) { this.setAttribute("spellcheck", `${!!value}`); }
+  get spellcheck() { return ifThere(this[_getAttribute]("spellcheck"), (it) => toLowerCase(it)) !== "false"; }
+  set spellcheck(value) { this[_setAttribute]("spellcheck", `${!!value}`); }
   get translate() {
-    for (let element = this; element !== null; element = element.parentElement) {
-      const value = element.getAttribute("translate");
+    for (let element = this; element !== null; element = element[_getParentElement]()) {
+      const value = element[_getAttribute]("translate");
       if (value !== null && test(/^(?:yes|no)?$/i, value)) return !test(/^no$/i, value);
     }
     return true;
   }
-  set translate(value) { this.setAttribute("translate", value ? "yes" : "no"); }
+  set translate(value) { this[_setAttribute]("translate", value ? "yes" : "no"); }
 
   get innerText() { return innerTextModule().read(this); }
   set innerText(text) { innerTextModule().write(this, text === null ? "" : `${text}`); }
@@ -140,14 +144,14 @@ class HTMLElement extends Element {
 
   /** Whether focus() has an effect. */
   get [_isFocusable]() {
-    return this.isConnected && !this[_isDisabled] && (parseInteger(this.getAttribute("tabindex")) !== null || isFocusableByItself(this)) && isReachable(this);
+    return this[_isConnected] && !this[_isDisabled] && (parseInteger(this[_getAttribute]("tabindex")) !== null || isFocusableByItself(this)) && isReachable(this);
   }
 }
 
 // Interfaces of their own say this of their elements; a summary has none (HTML standard, 4.11.2).
 Object.defineProperty(HTMLElement.prototype, _activate, {
   configurable: true,
-  get() { return this.localName === "summary" ? summariesModule().activationOf(this) : undefined; },
+  get() { return this[_localName] === "summary" ? summariesModule().activationOf(this) : undefined; },
   set(activate) { Object.defineProperty(this, _activate, { value: activate, writable: true, configurable: true }); },
 });
 
@@ -162,9 +166,9 @@ HTMLElement.prototype[_internals] = null;
 HTMLElement.prototype[_popover] = null;
 
 function isFocusableByItself(element) {
-  const tag = element.localName;
-  if (focusableTags.has(tag)) return tag !== "input" || ifThere(element.getAttribute("type"), (it) => toLowerCase(it)) !== "hidden";
-  if (tag === "a" || tag === "area") return element.hasAttribute("href");
+  const tag = element[_localName];
+  if (focusableTags.has(tag)) return tag !== "input" || ifThere(element[_getAttribute]("type"), (it) => toLowerCase(it)) !== "hidden";
+  if (tag === "a" || tag === "area") return element[_hasAttribute]("href");
   return element.contentEditable === "true" || (tag === "summary" && summariesModule().activationOf(element) !== undefined);
 }
 
@@ -190,7 +194,7 @@ exports.name = function name(...interfaces) {
   }
 };
 exports.name(HTMLElement, HTMLUnknownElement);
-isOne.HTMLElement = (value) => value.nodeType === 1 && value.namespaceURI === "http://www.w3.org/1999/xhtml";
+isOne.HTMLElement = (value) => value.nodeType === 1 && value[_namespace] === "http://www.w3.org/1999/xhtml";
 
 addHandlers(HTMLElement);
 

@@ -3,6 +3,7 @@
 
 const { Object } = require("language");
 const { _sandbox } = require("html/slots");
+const { _setAttribute } = require("runtime/members");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
 const { exposeNames } = require("html/namedProperties");
@@ -13,7 +14,7 @@ class HTMLIFrameElement extends HTMLElement {
   constructor(document = HTMLIFrameElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get sandbox() { return this[_sandbox] ??= new (domTokenListModule().DOMTokenList)(this, "sandbox"); }
-  set sandbox(value) { this.setAttribute("sandbox", `${value}`); }
+  set sandbox(value) { this[_setAttribute]("sandbox", `${value}`); }
 }
 HTMLIFrameElement.prototype[_sandbox] = null;
 reflect(HTMLIFrameElement, {

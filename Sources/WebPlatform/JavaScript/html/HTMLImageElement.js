@@ -3,7 +3,8 @@
 // decoded when one does.
 
 const { call, each, isView, Math, Object, push, rejected, resolved, TypeError, withResolvers } = require("language");
-const { _attributeChanged, _childrenChanged, _connected, _document, _first } = require("dom/slots");
+const { _attributeChanged, _childrenChanged, _connected, _document, _first, _view } = require("dom/slots");
+const { _createElement, _getAttribute, _hasAttribute } = require("runtime/members");
 const {
   _asked, _asksAnew, _chooseAgain, _chosen, _decoding, _encoded, _hasFailed, _isChoosing, _isClean, _isLoading, _isRequested, _load, _naturalSize, _resource, _surface,
 } = require("html/slots");
@@ -81,7 +82,7 @@ class HTMLImageElement extends HTMLElement {
   /** The parser sets attributes without telling. */
   [_connected]() {
     if (hasSources(this)) chooseSoon(this, false);
-    else if (!this[_isRequested] && this.hasAttribute("src")) choose(this, true);
+    else if (!this[_isRequested] && this[_hasAttribute]("src")) choose(this, true);
   }
 
   /** What there is to choose from, or the screen, has changed. */
@@ -112,18 +113,18 @@ function chooseSoon(image, isAnew) {
 }
 
 /** Whether an image has more than `src` to choose from. */
-const hasSources = (image) => isInPicture(image) || image.hasAttribute("srcset");
+const hasSources = (image) => isInPicture(image) || image[_hasAttribute]("srcset");
 
 function choiceOf(image) {
   if (hasSources(image)) return sourcesModule().choose(image);
-  const address = image.getAttribute("src");
+  const address = image[_getAttribute]("src");
   return address ? { __proto__: null, address, density: 1 } : null;
 }
 
 /** Chooses which image it shows, and asks for it. @param isAnew also when it is the one that was asked for already. */
 function choose(image, isAnew) {
   // What no window shows asks for nothing.
-  if (image[_document].defaultView === null) return;
+  if (image[_document][_view] === null) return;
   const choice = choiceOf(image);
   const chosen = choice === null ? null : { __proto__: null, url: urlIn(image, choice.address)?.href ?? choice.address, density: choice.density };
   const before = image[_chosen];
@@ -132,7 +133,7 @@ function choose(image, isAnew) {
   // What it showed before is gone.
   image[_encoded] = image[_naturalSize] = null;
   if (chosen !== null) image[_load]();
-  else if (image.hasAttribute("src") || hasSources(image)) fail(image);
+  else if (image[_hasAttribute]("src") || hasSources(image)) fail(image);
 }
 
 /** There is nothing to show. */
@@ -168,7 +169,7 @@ reflect(HTMLImageElement, {
 for (const side of each(["width", "height"])) {
   const natural = side === "width" ? "naturalWidth" : "naturalHeight";
   const { get, set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, side);
-  attribute(HTMLImageElement.prototype, side, (image) => (image.hasAttribute(side) ? call(get, image) : image[natural]), (image, value) => call(set, image, value));
+  attribute(HTMLImageElement.prototype, side, (image) => (image[_hasAttribute](side) ? call(get, image) : image[natural]), (image, value) => call(set, image, value));
 }
 exposeNames(HTMLImageElement, ["name", "id"]);
 
@@ -182,7 +183,7 @@ name(HTMLImageElement, HTMLPictureElement);
 
 function Image(width, height) {
   if (!new.target) throw new TypeError("Image is a constructor: use new");
-  const image = document.createElement("img");
+  const image = document[_createElement]("img");
   if (width !== undefined) image.width = width;
   if (height !== undefined) image.height = height;
   return image;

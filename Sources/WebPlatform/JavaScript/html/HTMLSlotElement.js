@@ -2,7 +2,7 @@
 // HTMLSlotElement (HTML standard, 4.12.4): the place in a shadow tree where children of the host are shown.
 
 const { each, filter, flatMap, isObject, listOf, Set, TypeError } = require("language");
-const { _assigned, _attributeChanged, _chosen, _chosenSlot, _document, _slotChanged } = require("dom/slots");
+const { _assigned, _attributeChanged, _chosen, _chosenSlot, _document, _localName, _slotChanged } = require("dom/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
 const { addHandlers } = require("dom/eventHandlers");
@@ -19,7 +19,7 @@ const isSlottable = ({ nodeType }) => nodeType === 1 || nodeType === 3 || nodeTy
 function flattened(slot) {
   if (!isInShadow(slot)) return [];
   const nodes = slot[_assigned].length > 0 ? slot[_assigned] : filter(tree.childrenOf(slot), ({ nodeType }) => nodeType === 1 || nodeType === 3);
-  return flatMap(nodes, (node) => (node.localName === "slot" && node[_assigned] !== undefined && isInShadow(node) ? flattened(node) : [node]));
+  return flatMap(nodes, (node) => (node[_localName] === "slot" && node[_assigned] !== undefined && isInShadow(node) ? flattened(node) : [node]));
 }
 
 class HTMLSlotElement extends HTMLElement {

@@ -1,7 +1,8 @@
 "use strict";
 // HTMLTemplateElement (HTML standard, 4.12.3): its contents live in a fragment of a document that has no window.
 
-const { _adopted, _copyStateTo, _host, _isHTMLDocument, _templateDocument } = require("dom/slots");
+const { _adopted, _copyStateTo, _document, _host, _isHTMLDocument, _templateDocument } = require("dom/slots");
+const { _appendChild, _createDocumentFragment, _getContent, _importNode } = require("runtime/members");
 const { adopt } = require("dom/tree");
 const { _content } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
@@ -13,7 +14,7 @@ class HTMLTemplateElement extends HTMLElement {
 
   get content() {
     if (this[_content] === null) {
-      this[_content] = contentsOwner(this.ownerDocument).createDocumentFragment();
+      this[_content] = contentsOwner(this[_document])[_createDocumentFragment]();
       this[_content][_host] = this;
     }
     return this[_content];
@@ -21,11 +22,11 @@ class HTMLTemplateElement extends HTMLElement {
 
   /** The contents go with it into the document of the other's templates. */
   [_adopted]() {
-    if (this[_content] !== null) adopt(this[_content], contentsOwner(this.ownerDocument));
+    if (this[_content] !== null) adopt(this[_content], contentsOwner(this[_document]));
   }
 
   [_copyStateTo](copy, isDeep) {
-    if (isDeep) copy.content.appendChild(copy.content.ownerDocument.importNode(this.content, true));
+    if (isDeep) copy[_getContent]()[_appendChild](copy[_getContent]()[_document][_importNode](this[_getContent](), true));
   }
 }
 HTMLTemplateElement.prototype[_content] = null;

@@ -4,8 +4,10 @@
 
 const { each, JSON, pop, push, splice } = require("language");
 const {
-  _alreadyStarted, _appendParsed, _appendText, _connected, _document, _isConnected, _last, _localName, _parent, _previous, _quirksMode, _sourceLine,
+  _address, _alreadyStarted, _appendParsed, _appendText, _connected, _document, _isConnected, _last, _localName, _parent, _previous, _quirksMode,
+  _sourceLine,
 } = require("dom/slots");
+const { _createComment, _createTextNode } = require("runtime/members");
 const { _isAsyncByDefault, _isParsing } = require("html/slots");
 const features = require("runtime/features");
 const tree = require("dom/tree");
@@ -75,7 +77,7 @@ class TreeBuilder {
     if (parent.nodeType === 9) return;
     const neighbour = before === null ? parent[_last] : before[_previous];
     if (neighbour !== null && neighbour.nodeType === 3) neighbour[_appendText](data);
-    else this.#place(parent, before, parent[_document].createTextNode(data));
+    else this.#place(parent, before, parent[_document][_createTextNode](data));
   }
 
   #place(parent, before, node) {
@@ -125,7 +127,7 @@ class TreeBuilder {
           break;
         case 4: {
           const target = place ?? parent;
-          this.#place(target, before, tree.ownerOf(target).createComment(list[position + 1]));
+          this.#place(target, before, tree.ownerOf(target)[_createComment](list[position + 1]));
           place = before = null;
           position += 2;
           break;
@@ -158,7 +160,7 @@ class TreeBuilder {
           break;
         case 10:
           // The contents of srcdoc need no doctype (HTML standard, 13.2.6.4.1).
-          if (this.#document.URL !== "about:srcdoc") this.#document[_quirksMode] = list[position + 1];
+          if (this.#document[_address] !== "about:srcdoc") this.#document[_quirksMode] = list[position + 1];
           position += 2;
           break;
         case 11:

@@ -5,12 +5,13 @@ const { DOMException } = require("runtime/DOMException");
 const { XMLError, XMLParser, reportOf } = require("dom/XMLParser");
 const { HTML, SVG } = require("dom/names");
 const { _document, _is, _localName, _namespace, _sourceLine } = require("dom/slots");
+const { _appendChild, _getBody, _getDocumentElement, _prepend } = require("runtime/members");
 const { definitionFor } = require("html/customElements/definitions");
 const { _isAsyncByDefault, _isParsing } = require("html/slots");
 const features = require("runtime/features");
 const { begin, end } = require("runtime/tasks");
 
-const isScript = (element) => element.localName === "script" && (element.namespaceURI === HTML || element.namespaceURI === SVG);
+const isScript = (element) => element[_localName] === "script" && (element[_namespace] === HTML || element[_namespace] === SVG);
 
 class XMLDocumentBuilder {
   #document;
@@ -45,8 +46,8 @@ class XMLDocumentBuilder {
   #report(error) {
     const document = this.#document;
     const report = reportOf(document, error, HTML);
-    if (document.documentElement === null) document.appendChild(report);
-    else (document.body ?? document.documentElement).prepend(report);
+    if (document[_getDocumentElement]() === null) document[_appendChild](report);
+    else (document[_getBody]() ?? document[_getDocumentElement]())[_prepend](report);
   }
 }
 

@@ -2,16 +2,17 @@
 // The handlers of a body or frameset element that are its window's (HTML standard, 8.1.8.2, "WindowEventHandlers").
 
 const { each } = require("language");
+const { _document, _view } = require("dom/slots");
 const handlerMembers = require("dom/handlerMembers");
 const define = require("runtime/define");
 
 /** Those that other elements have, too, and have for themselves. */
 const shared = ["blur", "error", "focus", "load", "resize", "scroll"];
 
-const read = (element, type) => element.ownerDocument.defaultView?.[`on${type}`] ?? null;
+const read = (element, type) => element[_document][_view]?.[`on${type}`] ?? null;
 
 function write(element, type, value) {
-  const view = element.ownerDocument.defaultView;
+  const view = element[_document][_view];
   if (view !== null) view[`on${type}`] = value;
 }
 

@@ -3,6 +3,7 @@
 
 const { at, each, filter, includes, join, listOf, matchAll, Math, padStart, pop, push, replace, split, trim } = require("language");
 const { _appendParsed, _createHTML, _data, _first } = require("dom/slots");
+const { _createDocumentFragment, _createProcessingInstruction, _createTextNode, _setAttribute } = require("runtime/members");
 const { setInner } = require("dom/markup");
 const { secondsOf } = require("html/webVTT");
 
@@ -31,14 +32,14 @@ function timeOf(seconds) {
 
 /** The fragment that a text is, in a document. */
 exports.fragmentOf = function fragmentOf(document, text) {
-  const fragment = document.createDocumentFragment();
+  const fragment = document[_createDocumentFragment]();
   /** The elements that are open, by their tags. */
   const open = [{ tag: "", node: fragment }];
 
   const begin = (tag, classes, annotation) => {
     if (tag === "rt" && at(open, -1).tag !== "ruby") return;
     const node = document[_createHTML](elements[tag]);
-    if (tag in annotated) node.setAttribute(annotated[tag], decoded(document, replace(trim(annotation), /\s+/g, " ")));
+    if (tag in annotated) node[_setAttribute](annotated[tag], decoded(document, replace(trim(annotation), /\s+/g, " ")));
     const names = filter(split(classes, /\./g), (name) => name !== "");
     if (names.length > 0) node.className = join(names, " ");
     at(open, -1).node[_appendParsed](node);
@@ -56,14 +57,14 @@ exports.fragmentOf = function fragmentOf(document, text) {
   for (const { 0: whole, 1: slash, 2: tag = "", 3: classes = "", 4: annotation = "" } of each(listOf(matchAll(text, piece)))) {
     const { node } = at(open, -1);
     if (whole[0] !== "<") {
-      node[_appendParsed](document.createTextNode(decoded(document, whole)));
+      node[_appendParsed](document[_createTextNode](decoded(document, whole)));
     } else if (slash !== "") {
       end(tag);
     } else if (tag in elements) {
       begin(tag, classes, annotation);
     } else {
       const seconds = secondsOf(replace(whole, /[<>]/g, ""));
-      if (seconds !== null) node[_appendParsed](document.createProcessingInstruction("timestamp", timeOf(seconds)));
+      if (seconds !== null) node[_appendParsed](document[_createProcessingInstruction]("timestamp", timeOf(seconds)));
     }
   }
   return fragment;

@@ -1,7 +1,8 @@
 "use strict";
 // Opening and closing dialogs (HTML standard, 4.11.4), for their methods, for buttons, forms and close requests.
 
-const { _activeElement, _document, _indexOf, _isModal, _version, _view } = require("dom/slots");
+const { _activeElement, _document, _indexOf, _isConnected, _isModal, _version, _view } = require("dom/slots");
+const { _getAttribute } = require("runtime/members");
 const { _dialog } = require("html/slots");
 const { lowerCase } = require("dom/names");
 const { fail } = require("runtime/DOMException");
@@ -56,9 +57,9 @@ exports.show = function show(dialog) {
 exports.showModal = function showModal(dialog, source) {
   if (isOpen(dialog)) return dialog[_isModal] ? undefined : fail("InvalidStateError", "The dialog is open already, and not as a modal one");
   if (dialog[_document][_view] === null) fail("InvalidStateError", "The dialog's document is not shown");
-  if (!dialog.isConnected) fail("InvalidStateError", "The dialog is in no document");
+  if (!dialog[_isConnected]) fail("InvalidStateError", "The dialog is in no document");
   if (isShown(dialog)) fail("InvalidStateError", "The dialog is shown as a popover");
-  if (!fireBeforeToggle(dialog, "open", source, true) || isOpen(dialog) || !dialog.isConnected || isShown(dialog)) return;
+  if (!fireBeforeToggle(dialog, "open", source, true) || isOpen(dialog) || !dialog[_isConnected] || isShown(dialog)) return;
   stateOf(dialog).toggleTask.queue(dialog, "open", source);
   open(dialog, true);
 };
@@ -92,7 +93,7 @@ exports.forget = function forget(dialog) {
 
 /** Closes a dialog, if no listener of "cancel" prevents it. */
 exports.requestClose = function requestClose(dialog, result, source) {
-  if (!isOpen(dialog) || !dialog.isConnected || dialog[_document][_view] === null) return;
+  if (!isOpen(dialog) || !dialog[_isConnected] || dialog[_document][_view] === null) return;
   const state = stateOf(dialog);
   const isAsking = state.requested !== undefined;
   state.requested = result;
@@ -110,7 +111,7 @@ exports.requestClose = function requestClose(dialog, result, source) {
 
 /** How a person may close a dialog: "any", "closerequest" or "none". */
 exports.closedBy = function closedBy(dialog) {
-  const value = dialog.getAttribute("closedby");
+  const value = dialog[_getAttribute]("closedby");
   const keyword = value === null ? "" : lowerCase(value);
   if (keyword === "any" || keyword === "closerequest" || keyword === "none") return keyword;
   return dialog[_isModal] ? "closerequest" : "none";

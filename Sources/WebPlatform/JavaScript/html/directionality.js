@@ -3,6 +3,7 @@
 
 const { exec, Set, test, toLowerCase } = require("language");
 const { _data, _isHTML, _localName } = require("dom/slots");
+const { _getAttribute, _getValue } = require("runtime/members");
 const { composedParent, next, nextSkipping } = require("dom/tree");
 
 /** A letter that says which way its text goes, and the scripts that go from right to left. */
@@ -12,7 +13,7 @@ const rightToLeft = /[\u200f\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\
 const autoDirectedTypes = new Set(["button", "email", "hidden", "password", "reset", "search", "submit", "tel", "text", "url"]);
 
 /** Whether what is in a control says which way it goes: only such ones tell it to servers. */
-const isAutoDirected = (control) => control.localName === "textarea" || (control.localName === "input" && autoDirectedTypes.has(control.type));
+const isAutoDirected = (control) => control[_localName] === "textarea" || (control[_localName] === "input" && autoDirectedTypes.has(control.type));
 exports.isAutoDirected = isAutoDirected;
 
 /** "ltr" or "rtl" by the first letter, or mark of direction, of a text; null when there is none. */
@@ -26,7 +27,7 @@ const namedDirection = /^(?:ltr|rtl|auto)$/i;
 
 /** Elements whose text says nothing of those around them. */
 const apart = new Set(["bdi", "script", "style", "textarea", "input"]);
-const isApart = (element) => element[_isHTML] && (apart.has(element[_localName]) || test(namedDirection, element.getAttribute("dir") ?? ""));
+const isApart = (element) => element[_isHTML] && (apart.has(element[_localName]) || test(namedDirection, element[_getAttribute]("dir") ?? ""));
 
 /** By the first letter that is in an element; null when there is none. */
 function ofContents(element) {
@@ -45,9 +46,9 @@ function ofContents(element) {
 /** What an element's own attribute says; null for nothing. */
 function own(element) {
   if (!element[_isHTML]) return null;
-  const given = toLowerCase(element.getAttribute("dir") ?? "");
+  const given = toLowerCase(element[_getAttribute]("dir") ?? "");
   if (given === "ltr" || given === "rtl") return given;
-  if (given === "auto" || element[_localName] === "bdi") return (isAutoDirected(element) ? ofText(element.value) : ofContents(element)) ?? "ltr";
+  if (given === "auto" || element[_localName] === "bdi") return (isAutoDirected(element) ? ofText(element[_getValue]()) : ofContents(element)) ?? "ltr";
   // Telephone numbers go one way in all languages.
   return element[_localName] === "input" && element.type === "tel" ? "ltr" : null;
 }

@@ -2,7 +2,8 @@
 // How a person closes what is open: by Escape (HTML standard, 6.8, "close requests"), or by a tap elsewhere (6.12.3 and 4.11.4, "light dismiss").
 
 const { at, filter, findLast, includes, indexOf, joined, listOf } = require("language");
-const { _document, _popover } = require("dom/slots");
+const { _document, _localName, _popover } = require("dom/slots");
+const { _querySelectorAll } = require("runtime/members");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { elementNamed } = require("dom/references");
@@ -12,12 +13,12 @@ const { hide, hideUntil } = require("html/popovers/hiding");
 const popovers = require("html/popovers/popover");
 const { closedBy, isOpen, requestClose } = require("html/dialogs");
 
-const isDialog = (element) => element.localName === "dialog" && isOpen(element);
+const isDialog = (element) => element[_localName] === "dialog" && isOpen(element);
 
 /** The dialogs that are open, those that markup opened first. */
 function dialogsIn(document) {
   const opened = filter(openedIn(document), isDialog);
-  return joined(filter(listOf(document.querySelectorAll("dialog[open]")), (dialog) => !includes(opened, dialog)), opened);
+  return joined(filter(listOf(document[_querySelectorAll]("dialog[open]")), (dialog) => !includes(opened, dialog)), opened);
 }
 
 /** Escape closes what was opened last, if a person may close it. */

@@ -2,7 +2,9 @@
 // document.open, write and close (HTML standard, 8.4): what is written when no parser is at work replaces the document.
 
 const { replace } = require("language");
-const { _allowsShadowRoots, _alreadyStarted, _currentScript, _handlers, _hooks, _quirksMode, _runsModule, _view, _wasWritten, _writing } = require("dom/slots");
+const {
+  _address, _allowsShadowRoots, _alreadyStarted, _currentScript, _handlers, _hooks, _quirksMode, _runsModule, _view, _wasWritten, _writing,
+} = require("dom/slots");
 const { _source } = require("html/slots");
 const tree = require("dom/tree");
 const address = require("browsing/address");
@@ -38,7 +40,7 @@ exports.openWindow = function openWindow(document, address, target) {
 /** What is written is of the address of the page whose script writes it (HTML standard, 8.4.1). */
 function takeAddress(document) {
   const entry = native.entryWindow().document;
-  if (entry !== document) address.change(replace(entry.URL, /#.*$/s, ""));
+  if (entry !== document) address.change(replace(entry[_address], /#.*$/s, ""));
 }
 
 /** Nobody listens any more to what was there, nor to the window: what is written is a page like a new one. */

@@ -2,6 +2,7 @@
 // What HTML does for the DOM below it. Most of it loads when it is first asked for.
 
 const { Object } = require("language");
+const { _first, _next } = require("dom/slots");
 const { extensions } = require("dom/extensions");
 const { hooks } = require("dom/hooks");
 const { classFor } = require("html/elements");
@@ -31,7 +32,7 @@ const xpathEvaluatorModule = require.later("xpath/XPathEvaluator");
 
 /** The style sheets that instructions at the beginning of a root name. */
 function sheetsOfInstructions(root) {
-  for (let node = root.firstChild; node !== null && node.nodeType !== 1; node = node.nextSibling) {
+  for (let node = root[_first]; node !== null && node.nodeType !== 1; node = node[_next]) {
     if (node.nodeType === 7) return styleInstructionsModule().sheetsBefore(root);
   }
   return [];

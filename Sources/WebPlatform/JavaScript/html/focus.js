@@ -2,7 +2,8 @@
 // Focus (HTML standard, 6.6): one element of the document has it; events tell the one that loses and the one that gains.
 
 const { find, Map, push, Set, split, test } = require("language");
-const { _activeElement, _document, _focusedFrame, _hooks } = require("dom/slots");
+const { _activeElement, _document, _focusedFrame, _hooks, _view } = require("dom/slots");
+const { _getIsContentEditable, _hasAttribute } = require("runtime/members");
 const { _forwardFocus, _isFocusable } = require("html/slots");
 const { _fireChangeIfEdited } = require("html/forms/slots");
 const { fireTrusted } = require("dom/EventTarget");
@@ -33,7 +34,7 @@ function leave(document, next) {
 }
 
 exports.focus = function focus(element) {
-  const document = element.ownerDocument;
+  const document = element[_document];
   const previous = document[_activeElement] ?? null;
   if (previous === element) return;
   if (!element[_isFocusable]) {
@@ -48,15 +49,15 @@ exports.focus = function focus(element) {
   revision.touch(element);
   features.focus = exports;
   exports.settle(document);
-  if (document.defaultView !== null) document[_hooks].focused();
+  if (document[_view] !== null) document[_hooks].focused();
   tell("focus", element, before, false);
   if (document[_activeElement] === element) tell("focusin", element, before, true);
-  if (document[_activeElement] === element && element.hasAttribute("contenteditable") && element.isContentEditable === true) caret().enter(element);
+  if (document[_activeElement] === element && element[_hasAttribute]("contenteditable") && element[_getIsContentEditable]?.() === true) caret().enter(element);
 };
 
 /** Something in a frame has got the focus: so has the frame, and all that it is in. */
 exports.enter = function enter(frame) {
-  const document = frame.ownerDocument;
+  const document = frame[_document];
   if (document[_activeElement] !== frame) {
     leave(document, null);
     if (document[_activeElement] !== null) return;
@@ -70,13 +71,13 @@ let wishes = [];
 
 /** An element wants the focus when the page first shows. The first that can have it gets it, unless a script gave it away before. */
 exports.wish = function wish(element) {
-  if (wishes === null || element.ownerDocument.defaultView === null) return;
+  if (wishes === null || element[_document][_view] === null) return;
   push(wishes, element);
   if (wishes.length > 1) return;
   requestAnimationFrame(() => {
     const candidates = wishes;
     wishes = null;
-    if (element.ownerDocument[_activeElement] !== null) return;
+    if (element[_document][_activeElement] !== null) return;
     const first = find(candidates, (each) => each[_isFocusable] && each.autofocus);
     if (first) exports.focus(first);
     else wishes = [];

@@ -3,6 +3,7 @@
 
 const { each, Object, Reflect, Set } = require("language");
 const { _attributeChanged, _connected, _disconnected, _document, _view } = require("dom/slots");
+const { _hasAttribute } = require("runtime/members");
 const { _frame } = require("browsing/slots");
 const { _addressAttribute, _isFraming, _shows } = require("html/slots");
 const frameModule = require.later("browsing/Frame");
@@ -23,7 +24,7 @@ const contents = {
 
 const members = {
   [_connected]() {
-    if (this[_document].defaultView === null) return;
+    if (this[_document][_view] === null) return;
     if (!this[_isFraming]) {
       // One that is in another may have been looked at.
       if (this[_shows] === null) objectsModule().start(this);
@@ -48,7 +49,7 @@ const members = {
 exports.followAttribute = function followAttribute(element, attribute) {
   if (element[_frame] === null) return;
   if (sizing.has(attribute)) element[_frame].fit();
-  if (attribute === "srcdoc" || (attribute === element[_addressAttribute] && !element.hasAttribute("srcdoc"))) element[_frame].follow();
+  if (attribute === "srcdoc" || (attribute === element[_addressAttribute] && !element[_hasAttribute]("srcdoc"))) element[_frame].follow();
 };
 
 function add(prototype, from) {

@@ -3,7 +3,8 @@
 
 const { each, exec, Map, Number, push, replace, Set, slice, some, test } = require("language");
 const { lowerCase } = require("dom/names");
-const { _first, _next, _parent } = require("dom/slots");
+const { _first, _localName, _next, _parent } = require("dom/slots");
+const { _getAttribute, _hasAttribute } = require("runtime/members");
 const { allBelow } = require("dom/tree");
 const { _chooseAgain } = require("html/slots");
 const { strip } = require("dom/whitespace");
@@ -110,17 +111,17 @@ function isShown(type) {
 function candidatesOf(image) {
   if (isInPicture(image)) {
     for (let source = image[_parent][_first]; source !== image; source = source[_next]) {
-      if (source.localName !== "source") continue;
-      const candidates = parse(source.getAttribute("srcset") ?? "");
-      if (candidates.length === 0 || !isShown(source.getAttribute("type"))) continue;
-      if (source.hasAttribute("media") && !matches(source.getAttribute("media"))) continue;
-      return { candidates, sizes: source.getAttribute("sizes") };
+      if (source[_localName] !== "source") continue;
+      const candidates = parse(source[_getAttribute]("srcset") ?? "");
+      if (candidates.length === 0 || !isShown(source[_getAttribute]("type"))) continue;
+      if (source[_hasAttribute]("media") && !matches(source[_getAttribute]("media"))) continue;
+      return { candidates, sizes: source[_getAttribute]("sizes") };
     }
   }
-  const candidates = parse(image.getAttribute("srcset") ?? "");
-  const address = image.getAttribute("src");
+  const candidates = parse(image[_getAttribute]("srcset") ?? "");
+  const address = image[_getAttribute]("src");
   if (address && !some(candidates, ({ width, density }) => width !== null || (density ?? 1) === 1)) push(candidates, { __proto__: null, address, width: null, density: null });
-  return { candidates, sizes: image.getAttribute("sizes") };
+  return { candidates, sizes: image[_getAttribute]("sizes") };
 }
 
 /** The one that an image shows: { address, density }, or null for none (4.8.4.3.5, "select an image source"). */
@@ -142,4 +143,4 @@ exports.choose = function choose(image) {
 };
 
 // Another screen may want another image (HTML standard, 4.8.4.3.11).
-whenChanged(() => { for (const image of each(allBelow(document, (node) => node.localName === "img"))) image[_chooseAgain]?.(); });
+whenChanged(() => { for (const image of each(allBelow(document, (node) => node[_localName] === "img"))) image[_chooseAgain]?.(); });

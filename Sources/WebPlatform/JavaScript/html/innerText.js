@@ -2,7 +2,11 @@
 // innerText and outerText (HTML standard, 3.2.7). Nothing is laid out: computed styles say what is shown and what is a block.
 
 const { each, endsWith, forEach, Math, pop, push, repeat, replace: replaced, Set, split, test, toLowerCase, toUpperCase } = require("language");
-const { _parent } = require("dom/slots");
+const { _data, _document, _first, _localName, _next, _parent, _previous } = require("dom/slots");
+const {
+  _appendChild, _appendData, _createDocumentFragment, _createElement, _createTextNode, _getNextElementSibling, _getTextContent, _remove,
+  _replaceChild, _replaceChildren,
+} = require("runtime/members");
 const { extensions } = require("dom/extensions");
 const { DOMException } = require("runtime/DOMException");
 const { isIn, isOpen, value } = require("html/css/checkVisibility");
@@ -23,9 +27,9 @@ const transforms = {
 /** A text as it is shown: { text, isKept }, with `isKept` if its spaces and breaks are not collapsed; null where it is not shown. */
 function shownText(node) {
   const { [_parent]: parent } = node;
-  if (node.data === "" || value(parent, "visibility") !== "visible") return null;
+  if (node[_data] === "" || value(parent, "visibility") !== "visible") return null;
   const transform = transforms[value(parent, "text-transform")];
-  const text = transform === undefined ? node.data : transform(node.data);
+  const text = transform === undefined ? node[_data] : transform(node[_data]);
   const spaces = value(parent, "white-space");
   if (test(keepsSpaces, spaces)) return { text, isKept: true };
   if (spaces === "pre-line") return { text: replaced(replaced(text, /[\t\f\r ]+/g, " "), / ?\n ?/g, "\n"), isKept: false };
@@ -33,7 +37,7 @@ function shownText(node) {
 }
 
 /** How many line breaks are needed around an element. */
-const breaksAround = (element) => (element.localName === "p" ? 2 : inLine.has(value(element, "display")) ? 0 : 1);
+const breaksAround = (element) => (element[_localName] === "p" ? 2 : inLine.has(value(element, "display")) ? 0 : 1);
 
 /**
  * Gives texts, and numbers for line breaks that are needed there: of several in a row the largest counts. Down by child, up by what was
@@ -42,35 +46,35 @@ const breaksAround = (element) => (element.localName === "p" ? 2 : inLine.has(va
 function collect(root) {
   const items = [];
   const outer = [];
-  let node = root.firstChild;
+  let node = root[_first];
   for (;;) {
     if (node === null) {
       if (outer.length === 0) return items;
       node = pop(outer);
       endElement(node, items);
-      node = node.nextSibling;
+      node = node[_next];
       continue;
     }
     if (node.nodeType === 3) {
       const text = isIn(node) ? shownText(node) : null;
       if (text !== null) push(items, text);
     }
-    if (node.nodeType !== 1 || replacedElements.has(node.localName) || !isOpen(node)) {
-      node = node.nextSibling;
+    if (node.nodeType !== 1 || replacedElements.has(node[_localName]) || !isOpen(node)) {
+      node = node[_next];
       continue;
     }
     const breaks = breaksAround(node);
     if (breaks) push(items, breaks);
-    if (node.localName === "br") push(items, { text: "\n", isKept: true });
+    if (node[_localName] === "br") push(items, { text: "\n", isKept: true });
     push(outer, node);
-    node = node.firstChild;
+    node = node[_first];
   }
 }
 
 function endElement(element, items) {
   const breaks = breaksAround(element);
   if (breaks) push(items, breaks);
-  if (value(element, "display") === "table-cell" && element.nextElementSibling !== null) push(items, { text: "\t", isKept: true });
+  if (value(element, "display") === "table-cell" && element[_getNextElementSibling]() !== null) push(items, { text: "\t", isKept: true });
 }
 
 function join(items) {
@@ -95,36 +99,36 @@ function join(items) {
   return endsLoosely ? replaced(text, / $/, "") : text;
 }
 
-exports.read = (element) => (extensions.isRendered(element) ? join(collect(element)) : element.textContent);
+exports.read = (element) => (extensions.isRendered(element) ? join(collect(element)) : element[_getTextContent]());
 
 function fragmentOf(document, text) {
-  const fragment = document.createDocumentFragment();
+  const fragment = document[_createDocumentFragment]();
   forEach(split(text, /\r\n|\r|\n/g), (line, index) => {
-    if (index > 0) fragment.appendChild(document.createElement("br"));
-    if (line !== "") fragment.appendChild(document.createTextNode(line));
+    if (index > 0) fragment[_appendChild](document[_createElement]("br"));
+    if (line !== "") fragment[_appendChild](document[_createTextNode](line));
   });
   return fragment;
 }
 
 exports.write = function write(element, text) {
-  element.replaceChildren(fragmentOf(element.ownerDocument, text));
+  element[_replaceChildren](fragmentOf(element[_document], text));
 };
 
 /** Takes the text behind a text into it. */
 function joinNext(node) {
-  const following = node.nextSibling;
+  const following = node[_next];
   if (node.nodeType !== 3 || following?.nodeType !== 3) return;
-  node.appendData(following.data);
-  following.remove();
+  node[_appendData](following[_data]);
+  following[_remove]();
 }
 
 exports.replace = function replace(element, text) {
-  if (!element.parentNode) throw new DOMException("An element without a parent has no outerText to set", "NoModificationAllowedError");
-  const fragment = fragmentOf(element.ownerDocument, text);
-  if (!fragment.firstChild) fragment.appendChild(element.ownerDocument.createTextNode(""));
-  const { nextSibling: following, previousSibling: previous } = element;
-  element.parentNode.replaceChild(fragment, element);
+  if (!element[_parent]) throw new DOMException("An element without a parent has no outerText to set", "NoModificationAllowedError");
+  const fragment = fragmentOf(element[_document], text);
+  if (!fragment[_first]) fragment[_appendChild](element[_document][_createTextNode](""));
+  const { [_next]: following, [_previous]: previous } = element;
+  element[_parent][_replaceChild](fragment, element);
   // What stands beside it is one text with it (HTML standard, 3.2.7).
-  if (following !== null) joinNext(following.previousSibling);
+  if (following !== null) joinNext(following[_previous]);
   if (previous !== null) joinNext(previous);
 };

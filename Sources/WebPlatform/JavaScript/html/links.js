@@ -3,6 +3,7 @@
 
 const { each, Object } = require("language");
 const { _activate, _characterSet, _document, _valueOf } = require("dom/slots");
+const { _getTextContent, _setAttribute, _setTextContent } = require("runtime/members");
 const { attribute } = require("runtime/define");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect, resolve } = require("html/reflect");
@@ -20,7 +21,7 @@ function followOwn() { follow(this, this[_valueOf]("href")); }
 
 /** HTMLHyperlinkElementUtils: the address and its parts. */
 function addAddress({ prototype }) {
-  attribute(prototype, "href", hrefOf, (link, value) => link.setAttribute("href", `${value}`));
+  attribute(prototype, "href", hrefOf, (link, value) => link[_setAttribute]("href", `${value}`));
   attribute(prototype, "origin", (link) => urlOf(link)?.origin ?? "");
   Object.defineProperty(prototype, "toString", {
     configurable: true, enumerable: true, writable: true, value: function toString() { return hrefOf(this); },
@@ -31,7 +32,7 @@ function addAddress({ prototype }) {
       if (!url) return;
       const given = `${value}`;
       url[part] = part === "search" ? searchIn(link[_document][_characterSet], url, given) : given;
-      link.setAttribute("href", url.href);
+      link[_setAttribute]("href", url.href);
     });
   }
   // Without an address it is no link, and what is around it takes the click.
@@ -41,8 +42,8 @@ function addAddress({ prototype }) {
 class HTMLAnchorElement extends HTMLElement {
   constructor(document = HTMLAnchorElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get text() { return this.textContent; }
-  set text(value) { this.textContent = value; }
+  get text() { return this[_getTextContent](); }
+  set text(value) { this[_setTextContent](value); }
 }
 reflect(HTMLAnchorElement, { strings: "target download ping rel hreflang type name charset rev coords shape", enumerated: { referrerPolicy: enumerations.referrerPolicy } });
 addAddress(HTMLAnchorElement);

@@ -2,7 +2,8 @@
 // Media elements (HTML standard, 4.8.8 ff.). What they name is asked for; nothing is played.
 
 const { Number, Object, rejected, TypeError } = require("language");
-const { _attributeChanged, _childrenChanged, _connected, _next } = require("dom/slots");
+const { _attributeChanged, _childrenChanged, _connected, _document, _isConnected, _localName, _next, _view } = require("dom/slots");
+const { _createElement, _getAttribute, _getFirstElementChild, _getNextElementSibling, _hasAttribute } = require("runtime/members");
 const { _begin, _isRequested, _isSilent, _load, _loading, _muted, _resource, _resume, _track, _tracks, _volume } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
@@ -80,17 +81,17 @@ class HTMLMediaElement extends HTMLElement {
     this[_begin]();
     if (this[_tracks] !== null) textTracksModule().tracksOf(this);
     // Those of one that is in no document are of use, too; in a document each hears of it itself.
-    if (this.isConnected) return;
-    for (let child = this.firstElementChild; child !== null; child = child.nextElementSibling) {
-      if (child.localName === "track" && (child.default || child[_track] !== null)) textTracksModule().connected(child);
+    if (this[_isConnected]) return;
+    for (let child = this[_getFirstElementChild](); child !== null; child = child[_getNextElementSibling]()) {
+      if (child[_localName] === "track" && (child.default || child[_track] !== null)) textTracksModule().connected(child);
     }
   }
 
   /** Begins to load what is there, if it has not begun. */
   [_begin]() {
-    if (this.ownerDocument.defaultView === null) return;
-    if (!this.hasAttribute("src")) {
-      if (this[_loading] !== null || this.firstElementChild !== null) mediaLoadingModule().of(this).sourceCame();
+    if (this[_document][_view] === null) return;
+    if (!this[_hasAttribute]("src")) {
+      if (this[_loading] !== null || this[_getFirstElementChild]() !== null) mediaLoadingModule().of(this).sourceCame();
     } else if (this[_loading] === null) {
       mediaLoadingModule().of(this).select();
     }
@@ -101,7 +102,7 @@ class HTMLMediaElement extends HTMLElement {
   addTextTrack(kind, label = "", language = "") { return textTracksModule().add(this, `${kind}`, `${label}`, `${language}`); }
 
   canPlayType() { return ""; }
-  load() { if (this.ownerDocument.defaultView !== null) mediaLoadingModule().of(this).load(); }
+  load() { if (this[_document][_view] !== null) mediaLoadingModule().of(this).load(); }
   pause() {}
   play() {
     this[_begin]();
@@ -136,7 +137,7 @@ class HTMLVideoElement extends HTMLMediaElement {
   }
   [_connected]() {
     super[_connected]();
-    if (!this[_isRequested] && this.getAttribute("poster")) this[_load]();
+    if (!this[_isRequested] && this[_getAttribute]("poster")) this[_load]();
   }
 }
 addPicture(HTMLVideoElement);
@@ -173,7 +174,7 @@ reflect(HTMLTrackElement, {
 
 function Audio(src) {
   if (!new.target) throw new TypeError("Audio is a constructor: use new");
-  const audio = document.createElement("audio");
+  const audio = document[_createElement]("audio");
   audio.preload = "auto";
   if (src !== undefined) audio.src = src;
   return audio;

@@ -2,7 +2,8 @@
 // How a media element comes to what it plays (HTML standard, 4.8.11.5). What it names is asked for; nothing is decoded, so that each choice ends
 // as one that is not supported.
 
-const { _document } = require("dom/slots");
+const { _document, _localName, _namespace, _parent } = require("dom/slots");
+const { _getAttribute, _getFirstElementChild, _getNextElementSibling, _hasAttribute } = require("runtime/members");
 const { _loading } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
@@ -55,7 +56,7 @@ class MediaLoading {
 
   /** A source has come into the element. */
   sourceCame() {
-    if (this.#element.hasAttribute("src")) return;
+    if (this.#element[_hasAttribute]("src")) return;
     if (this.networkState === EMPTY) {
       if (sourceBehind(this.#element, null) !== null) this.select();
     } else if (this.#isWaiting && sourceBehind(this.#element, this.#tried) !== null) {
@@ -96,7 +97,7 @@ class MediaLoading {
 
   #choose() {
     const element = this.#element;
-    const hasAddress = element.hasAttribute("src");
+    const hasAddress = element[_hasAttribute]("src");
     if (!hasAddress && sourceBehind(element, null) === null) {
       this.networkState = EMPTY;
       this.#unblock();
@@ -109,7 +110,7 @@ class MediaLoading {
 
   #tryAttribute() {
     const element = this.#element;
-    const address = element.getAttribute("src");
+    const address = element[_getAttribute]("src");
     const url = address ? urlIn(element, address) : null;
     if (url === null) this.#fail();
     else this.#fetch(url.href, element, () => this.#fail());
@@ -135,7 +136,7 @@ class MediaLoading {
       queueTask(() => fireTrusted(source, new Event("error")));
       this.#later(() => this.#trySource());
     };
-    const address = source.getAttribute("src");
+    const address = source[_getAttribute]("src");
     const url = address ? urlIn(source, address) : null;
     // None of the types that there are can be played.
     if (url === null || source.type !== "" || !matches(source.media)) failed();
@@ -175,9 +176,9 @@ class MediaLoading {
 
 /** The first source of an element that stands behind another one, or null; one that is gone is behind all. */
 function sourceBehind(element, tried) {
-  if (tried !== null && tried.parentNode !== element) return null;
-  for (let node = tried === null ? element.firstElementChild : tried.nextElementSibling; node !== null; node = node.nextElementSibling) {
-    if (node.localName === "source" && node.namespaceURI === HTML) return node;
+  if (tried !== null && tried[_parent] !== element) return null;
+  for (let node = tried === null ? element[_getFirstElementChild]() : tried[_getNextElementSibling](); node !== null; node = node[_getNextElementSibling]()) {
+    if (node[_localName] === "source" && node[_namespace] === HTML) return node;
   }
   return null;
 }

@@ -2,7 +2,11 @@
 // The elements of a document's head (HTML standard, 4.2): base, link, meta, style, title.
 
 const { filter, includes, join, listOf, map, Object, split, test, toLowerCase } = require("language");
-const { _attributeChanged, _characterSet, _connected, _disconnected, _document, _fallbackBase, _hasBases, _hooks, _isRefused } = require("dom/slots");
+const {
+  _address, _attributeChanged, _characterSet, _connected, _data, _disconnected, _document, _fallbackBase, _hasBases, _hooks, _isConnected,
+  _isRefused, _view,
+} = require("dom/slots");
+const { _getAttribute, _getChildNodes, _getRootNode, _hasAttribute, _setAttribute, _setTextContent, _toggleAttribute } = require("runtime/members");
 const { _ask, _asked, _isAlternate, _isEnabled, _isPreload, _isStylesheet, _request, _resource, _sheet, _sheetMedia, _styleText } = require("html/slots");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { enumerations, reflect } = require("html/reflect");
@@ -22,19 +26,19 @@ class HTMLBaseElement extends HTMLElement {
   constructor(document = HTMLBaseElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get href() {
-    const address = this.getAttribute("href") ?? "";
-    return parseIn(this[_document][_characterSet], address, this[_document][_fallbackBase] ?? this.ownerDocument.URL)?.href ?? address;
+    const address = this[_getAttribute]("href") ?? "";
+    return parseIn(this[_document][_characterSet], address, this[_document][_fallbackBase] ?? this[_document][_address])?.href ?? address;
   }
-  set href(value) { this.setAttribute("href", `${value}`); }
+  set href(value) { this[_setAttribute]("href", `${value}`); }
 
   [_connected]() {
-    this.ownerDocument[_hasBases] = true;
+    this[_document][_hasBases] = true;
     this[_ask]();
   }
-  [_attributeChanged](attribute) { if (attribute === "href" && this.isConnected) this[_ask](); }
+  [_attributeChanged](attribute) { if (attribute === "href" && this[_isConnected]) this[_ask](); }
 
   [_ask]() {
-    const isAsked = features.policy !== null && this.hasAttribute("href") && this.ownerDocument.defaultView !== null;
+    const isAsked = features.policy !== null && this[_hasAttribute]("href") && this[_document][_view] !== null;
     this[_isRefused] = test(/^(?:data|javascript):/, this.href) || (isAsked && !features.policy.allowsResource("base-uri", this.href));
   }
 }
@@ -43,13 +47,13 @@ HTMLBaseElement.prototype[_isRefused] = false;
 reflect(HTMLBaseElement, { strings: "target" });
 
 /** What a link is to its document, in lower case. */
-const relationsOf = (link) => split(lowerCase(link.getAttribute("rel") ?? ""), /[\t\n\f\r ]+/g);
+const relationsOf = (link) => split(lowerCase(link[_getAttribute]("rel") ?? ""), /[\t\n\f\r ]+/g);
 
 class HTMLLinkElement extends HTMLElement {
   constructor(document = HTMLLinkElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get sheet() {
-    if (!this.isConnected || !this[_isStylesheet] || this[_isRefused] || this.disabled) return null;
+    if (!this[_isConnected] || !this[_isStylesheet] || this[_isRefused] || this.disabled) return null;
     if (this[_sheet] === null) {
       this[_sheet] = cssStyleSheetModule().forOwner(this, this[_styleText](), undefined, this[_isAlternate] && !this[_isEnabled]);
     }
@@ -57,17 +61,17 @@ class HTMLLinkElement extends HTMLElement {
   }
 
   /** Of a link an attribute says it (HTML standard, 4.2.4). */
-  get disabled() { return this.hasAttribute("disabled"); }
-  set disabled(value) { this.toggleAttribute("disabled", !!value); }
+  get disabled() { return this[_hasAttribute]("disabled"); }
+  set disabled(value) { this[_toggleAttribute]("disabled", !!value); }
 
   /** The text of the style sheet; "" when there is none, or not yet. */
   [_styleText]() { return this[_isRefused] ? "" : this[_asked]?.text ?? ""; }
 
-  get [_isStylesheet]() { return this.hasAttribute("href") && includes(relationsOf(this), "stylesheet"); }
+  get [_isStylesheet]() { return this[_hasAttribute]("href") && includes(relationsOf(this), "stylesheet"); }
 
   /** Whether it has something fetched before it is needed: what for, `as` says, or that it is a module. */
   get [_isPreload]() {
-    if (!this.hasAttribute("href") || this[_isStylesheet]) return false;
+    if (!this[_hasAttribute]("href") || this[_isStylesheet]) return false;
     const relations = relationsOf(this);
     return includes(relations, "modulepreload") || (includes(relations, "preload") && this.as !== "" && mediaQueriesModule().matches(this.media));
   }
@@ -82,7 +86,7 @@ class HTMLLinkElement extends HTMLElement {
   }
   [_attributeChanged](attribute, oldValue, value) {
     if (attribute === "disabled" && oldValue !== null && value === null) this[_isEnabled] = true;
-    if (value !== oldValue && this.isConnected) {
+    if (value !== oldValue && this[_isConnected]) {
       if (attribute === "href" || attribute === "rel" || attribute === "disabled") dropSheet(this);
       if (this[_isStylesheet] || attribute === "rel") added(this);
     }
@@ -94,7 +98,7 @@ class HTMLLinkElement extends HTMLElement {
   get [_sheetMedia]() { return this.media; }
 
   [_request]() {
-    if (this.isConnected && this.ownerDocument.defaultView && (this[_isStylesheet] || this[_isPreload])) this[_document][_hooks].resourceRequested(this);
+    if (this[_isConnected] && this[_document][_view] && (this[_isStylesheet] || this[_isPreload])) this[_document][_hooks].resourceRequested(this);
   }
 }
 HTMLLinkElement.prototype[_sheet] = null;
@@ -123,9 +127,9 @@ class HTMLMetaElement extends HTMLElement {
   constructor(document = HTMLMetaElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_connected]() {
-    const pragma = toLowerCase(this.getAttribute("http-equiv") ?? "");
-    if (pragma === "content-security-policy" && this.isConnected) policyModule().metaConnected(this);
-    else if (pragma === "refresh" && this.getRootNode() === document && this.content !== "") refreshModule().declare(this.content);
+    const pragma = toLowerCase(this[_getAttribute]("http-equiv") ?? "");
+    if (pragma === "content-security-policy" && this[_isConnected]) policyModule().metaConnected(this);
+    else if (pragma === "refresh" && this[_getRootNode]() === document && this.content !== "") refreshModule().declare(this.content);
     tellReferrerPolicy(this);
   }
 
@@ -134,7 +138,7 @@ class HTMLMetaElement extends HTMLElement {
 
 /** Who is to hear of the document's address (HTML standard, 4.2.5.1). */
 function tellReferrerPolicy(meta) {
-  if (!meta.isConnected || meta.ownerDocument !== document || toLowerCase(meta.name) !== "referrer" || meta.content === "") return;
+  if (!meta[_isConnected] || meta[_document] !== document || toLowerCase(meta.name) !== "referrer" || meta.content === "") return;
   native.setReferrerPolicy(meta.content, false);
 }
 reflect(HTMLMetaElement, { strings: "name httpEquiv content media scheme" });
@@ -142,8 +146,8 @@ reflect(HTMLMetaElement, { strings: "name httpEquiv content media scheme" });
 class HTMLTitleElement extends HTMLElement {
   constructor(document = HTMLTitleElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get text() { return join(map(filter(listOf(this.childNodes), (child) => child.nodeType === 3), (child) => child.data), ""); }
-  set text(value) { this.textContent = value; }
+  get text() { return join(map(filter(listOf(this[_getChildNodes]()), (child) => child.nodeType === 3), (child) => child[_data]), ""); }
+  set text(value) { this[_setTextContent](value); }
 }
 
 name(HTMLBaseElement, HTMLLinkElement, HTMLStyleElement, HTMLMetaElement, HTMLTitleElement);

@@ -3,7 +3,8 @@
 // element bears it. Members of the window itself are never hidden.
 
 const { each, includes, joined, listOf, Object, Set, some, test, WeakSet } = require("language");
-const { _elementsById } = require("dom/slots");
+const { _elementsById, _localName } = require("dom/slots");
+const { _getAttribute } = require("runtime/members");
 const { _frame } = require("browsing/slots");
 const { allBelow } = require("dom/tree");
 const classicModule = require.later("modules/classic");
@@ -21,7 +22,7 @@ const given = new Set();
 
 function found(name) {
   const byId = listOf(document[_elementsById](name));
-  const named = given.has(name) ? allBelow(document, (element) => tags.has(element.localName) && element.getAttribute("name") === name && !includes(byId, element)) : [];
+  const named = given.has(name) ? allBelow(document, (element) => tags.has(element[_localName]) && element[_getAttribute]("name") === name && !includes(byId, element)) : [];
   const elements = joined(byId, named);
   if (elements.length > 1) {
     const { HTMLCollection, liveCollection } = collectionsModule();
@@ -30,7 +31,7 @@ function found(name) {
   const element = elements[0];
   // The page in a frame goes by the frame's name, the frame's element by its id.
   const isFrame = element !== undefined && element[_frame] !== undefined && element[_frame] !== null;
-  return isFrame && element.getAttribute("name") === name ? element[_frame].seenWindow : element;
+  return isFrame && element[_getAttribute]("name") === name ? element[_frame].seenWindow : element;
 }
 
 function define(name) {

@@ -3,7 +3,8 @@
 // accessor when the first element of a name comes into it; members of its own are never hidden by one.
 
 const { call, each, ifThere, includes, Object, Set } = require("language");
-const { _attributeChanged, _connected, _document, _id, _indexOf, _isConnected, _isHTMLDocument, _view } = require("dom/slots");
+const { _attributeChanged, _connected, _document, _id, _indexOf, _isConnected, _isHTMLDocument, _localName, _view } = require("dom/slots");
+const { _getAttribute } = require("runtime/members");
 const features = require("runtime/features");
 const { allBelow } = require("dom/tree");
 const collectionsModule = require.later("dom/collections");
@@ -11,8 +12,8 @@ const namedAccessModule = require.later("html/namedAccess");
 
 const tags = new Set(["embed", "form", "iframe", "img", "object"]);
 
-const isNamed = (element, name) => tags.has(element.localName) && (element.getAttribute("name") === name ||
-  (element[_id] === name && (element.localName === "object" || (element.localName === "img" && element.getAttribute("name")))));
+const isNamed = (element, name) => tags.has(element[_localName]) && (element[_getAttribute]("name") === name ||
+  (element[_id] === name && (element[_localName] === "object" || (element[_localName] === "img" && element[_getAttribute]("name")))));
 
 const allNamed = (document, name) => allBelow(document, (element) => isNamed(element, name));
 
@@ -23,7 +24,7 @@ function found(document, name) {
     const { HTMLCollection, liveCollection } = collectionsModule();
     return liveCollection(HTMLCollection, document, () => allNamed(document, name));
   }
-  return elements[0].localName === "iframe" ? elements[0].contentWindow : elements[0];
+  return elements[0][_localName] === "iframe" ? elements[0].contentWindow : elements[0];
 }
 
 function expose(element, name) {
@@ -43,7 +44,7 @@ exports.exposeNames = function exposeNames({ prototype }, attributes) {
   const { [_connected]: connected, [_attributeChanged]: changed } = prototype;
   prototype[_connected] = function () {
     ifThere(connected, (it) => call(it, this));
-    for (const attribute of each(attributes)) if (this[_indexOf](attribute) >= 0) expose(this, this.getAttribute(attribute));
+    for (const attribute of each(attributes)) if (this[_indexOf](attribute) >= 0) expose(this, this[_getAttribute](attribute));
   };
   prototype[_attributeChanged] = function (attribute, old, value) {
     ifThere(changed, (it) => call(it, this, attribute, old, value));

@@ -3,7 +3,8 @@
 // an object that can show neither, what is in it counts: objects and embeds there have their turn then.
 
 const { each, exec, test, toLowerCase, trim } = require("language");
-const { _document } = require("dom/slots");
+const { _document, _isConnected, _localName, _namespace, _view } = require("dom/slots");
+const { _getAttribute, _getParentElement } = require("runtime/members");
 const { _frame } = require("browsing/slots");
 const { _addressAttribute, _shows } = require("html/slots");
 const { Event } = require("dom/Event");
@@ -22,14 +23,14 @@ const page = /^(?:text\/.*|application\/(?:json|xml)|.*\+(?:json|xml))$/;
 const picture = /^image\//;
 const essenceOf = (type) => toLowerCase(trim(exec(/^[^;]*/, type)[0]));
 
-const isOne = (node) => node.namespaceURI === HTML && (node.localName === "object" || node.localName === "embed");
+const isOne = (node) => node[_namespace] === HTML && (node[_localName] === "object" || node[_localName] === "embed");
 
 /** Whether something around an element is shown in its place, or may be yet. */
 function isCovered(element) {
-  for (let outer = element.parentElement; outer !== null; outer = outer.parentElement) {
-    if (outer.namespaceURI !== HTML) continue;
-    if (outer.localName === "video" || outer.localName === "audio") return true;
-    if (outer.localName === "object" && outer.getAttribute("data") && outer[_shows]?.kind !== "nothing") return true;
+  for (let outer = element[_getParentElement](); outer !== null; outer = outer[_getParentElement]()) {
+    if (outer[_namespace] !== HTML) continue;
+    if (outer[_localName] === "video" || outer[_localName] === "audio") return true;
+    if (outer[_localName] === "object" && outer[_getAttribute]("data") && outer[_shows]?.kind !== "nothing") return true;
   }
   return false;
 }
@@ -38,9 +39,9 @@ function isCovered(element) {
 exports.start = function start(element) {
   exports.stop(element);
   const { [_document]: document, [_addressAttribute]: attribute } = element;
-  if (document.defaultView === null || !element.isConnected || isCovered(element)) return;
-  const address = element.getAttribute(attribute);
-  const given = element.getAttribute("type") ?? "";
+  if (document[_view] === null || !element[_isConnected] || isCovered(element)) return;
+  const address = element[_getAttribute](attribute);
+  const given = element[_getAttribute]("type") ?? "";
   if (!address || (given !== "" && !test(page, essenceOf(given)) && !test(picture, essenceOf(given)))) {
     found(element, "nothing");
     return;
@@ -71,7 +72,7 @@ exports.stop = function stop(element) {
 
 /** The attributes of an element say something else. */
 exports.changed = function changed(element) {
-  if (!element.isConnected || element[_document].defaultView === null) return;
+  if (!element[_isConnected] || element[_document][_view] === null) return;
   hide(element);
   exports.start(element);
 };
@@ -85,7 +86,7 @@ function show(element, frame) {
 /** Says what an element shows: what is in it is looked at again. */
 function found(element, kind) {
   element[_shows] = { kind, frame: null };
-  if (element.localName !== "object") return;
+  if (element[_localName] !== "object") return;
   for (const inner of each(allBelow(element, isOne))) {
     if (kind !== "nothing") hide(inner);
     else if (inner[_shows] === null) exports.start(inner);
@@ -102,7 +103,7 @@ function hide(element) {
 /** There is nothing to show. What is in the element has its turn behind its event; embeds say nothing. */
 function fail(element) {
   const mine = element[_shows] = { kind: "nothing", frame: null };
-  if (element.localName === "object") fireTrusted(element, new Event("error"));
+  if (element[_localName] === "object") fireTrusted(element, new Event("error"));
   // A listener may have given it another address.
   if (element[_shows] === mine) found(element, "nothing");
 }
@@ -137,7 +138,7 @@ function judge(element, frame, answer) {
 /** What its server says; where that says nothing of worth, what the element does. */
 function typeOf(element, { type }) {
   const essence = essenceOf(type);
-  return essence === "" || essence === "application/octet-stream" ? essenceOf(element.getAttribute("type") ?? "") : essence;
+  return essence === "" || essence === "application/octet-stream" ? essenceOf(element[_getAttribute]("type") ?? "") : essence;
 }
 
 /** Pages of other servers are not shown: what comes from there is a picture, or nothing. */

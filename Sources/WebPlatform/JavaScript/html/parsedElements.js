@@ -1,7 +1,8 @@
 "use strict";
 // Elements as the HTML parser's operations describe them.
 
-const { _create, _setAttribute, _setParsedAttributes } = require("dom/slots");
+const { _create, _setPlainAttribute, _setParsedAttributes } = require("dom/slots");
+const { _hasAttribute } = require("runtime/members");
 const { classFor } = require("html/elements");
 
 const namespaces = ["http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg", "http://www.w3.org/1998/Math/MathML"];
@@ -17,6 +18,6 @@ exports.create = function create(document, name, namespace, attributes) {
 /** Gives an element those attributes that it lacks. */
 exports.addMissing = function addMissing(element, attributes) {
   for (let index = 0; index < attributes.length; index += 2) {
-    if (!element.hasAttribute(attributes[index])) element[_setAttribute](attributes[index], attributes[index + 1]);
+    if (!element[_hasAttribute](attributes[index])) element[_setPlainAttribute](attributes[index], attributes[index + 1]);
   }
 };

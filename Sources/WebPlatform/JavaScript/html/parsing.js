@@ -2,7 +2,7 @@
 // DOMParser and XMLSerializer (HTML standard, 8.5.1; DOM Parsing, 2.2).
 
 const { Object } = require("language");
-const { _allowsShadowRoots } = require("dom/slots");
+const { _address, _allowsShadowRoots } = require("dom/slots");
 const { _parsesFor } = require("html/slots");
 const { HTMLDocument, XMLDocument } = require("dom/Document");
 const { declare } = require("runtime/webidl");
@@ -25,8 +25,8 @@ class DOMParser {
   }
 
   parseFromString(text, contentType) {
-    if (contentType !== "text/html") return xmlParserModule().parseDocument(text, new XMLDocument(this[_parsesFor].URL, false, contentType));
-    return exports.parseHTML(text, this[_parsesFor].URL);
+    if (contentType !== "text/html") return xmlParserModule().parseDocument(text, new XMLDocument(this[_parsesFor][_address], false, contentType));
+    return exports.parseHTML(text, this[_parsesFor][_address]);
   }
 }
 

@@ -2,18 +2,18 @@
 // What elements that name a picture have in common: it is asked for by html/resources, which keeps at the element how far that is.
 
 const { Object } = require("language");
-const { _document, _hooks, _next, _parent } = require("dom/slots");
+const { _document, _hooks, _localName, _next, _parent, _view } = require("dom/slots");
 const { _asked, _chooseAgain, _hasFailed, _isLoading, _isRequested, _load } = require("html/slots");
 
 /** Asks for what the element's `_resource` is, unless no window shows its document. */
 function load() {
-  if (this[_document].defaultView === null) return;
+  if (this[_document][_view] === null) return;
   this[_isRequested] = true;
   this[_document][_hooks].resourceRequested(this);
 }
 
 /** Whether an element is in a `picture`, whose sources come before what its own attributes name. */
-exports.isInPicture = (element) => element[_parent]?.localName === "picture";
+exports.isInPicture = (element) => element[_parent]?.[_localName] === "picture";
 
 /** Has the images among some siblings, from a first one on, choose again. */
 exports.chooseAgain = function chooseAgain(first) { for (let node = first; node !== null; node = node[_next]) node[_chooseAgain]?.(); };

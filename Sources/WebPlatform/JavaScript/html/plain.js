@@ -2,6 +2,7 @@
 // The interfaces that are little more than a name and some reflected attributes.
 
 const { none, Object } = require("language");
+const { _getElementsByTagName } = require("runtime/members");
 const { attribute } = require("runtime/define");
 const { HTMLElement, name } = require("html/HTMLElement");
 const { reflect } = require("html/reflect");
@@ -49,7 +50,7 @@ Object.setPrototypeOf(exports, {
   get HTMLFontElement() { return plain("HTMLFontElement", { strings: "face size", nullable: "color" }); },
   get HTMLMapElement() {
     const made = plain("HTMLMapElement", { strings: "name" });
-    attribute(made.prototype, "areas", (map) => map.getElementsByTagName("area"));
+    attribute(made.prototype, "areas", (map) => map[_getElementsByTagName]("area"));
     return made;
   },
   get HTMLParamElement() { return plain("HTMLParamElement", { strings: "name value type valueType" }); },

@@ -3,7 +3,8 @@
 
 const { each, exec, includes, Number, split, toLowerCase } = require("language");
 const { DOMException } = require("runtime/DOMException");
-const { _characterSet, _document, _indexOfPlain, _removeAttribute, _setAttribute, _valueOf } = require("dom/slots");
+const { _characterSet, _document, _indexOfPlain, _removeAttributeAt, _setPlainAttribute, _valueOf } = require("dom/slots");
+const { _getBaseURI } = require("runtime/members");
 const { lowerCase } = require("dom/names");
 const { attribute } = require("runtime/define");
 const { parseIn } = require("url/documentAddress");
@@ -20,7 +21,7 @@ function reflectString(prototype, property) {
   const content = attributeName(property);
   attribute(prototype, property,
     (element) => element[_valueOf](content) ?? "",
-    (element, value) => element[_setAttribute](content, `${value}`));
+    (element, value) => element[_setPlainAttribute](content, `${value}`));
 }
 
 /** One that null empties, as Web IDL's "LegacyNullToEmptyString" has it. */
@@ -28,14 +29,14 @@ function reflectNullable(prototype, property) {
   const content = attributeName(property);
   attribute(prototype, property,
     (element) => element[_valueOf](content) ?? "",
-    (element, value) => element[_setAttribute](content, value === null ? "" : `${value}`));
+    (element, value) => element[_setPlainAttribute](content, value === null ? "" : `${value}`));
 }
 
 function reflectURL(prototype, property) {
   const content = attributeName(property);
   attribute(prototype, property,
     (element) => exports.resolve(element, element[_valueOf](content)),
-    (element, value) => element[_setAttribute](content, `${value}`));
+    (element, value) => element[_setPlainAttribute](content, `${value}`));
 }
 
 function reflectBoolean(prototype, property) {
@@ -43,8 +44,8 @@ function reflectBoolean(prototype, property) {
   attribute(prototype, property,
     (element) => element[_indexOfPlain](content) >= 0,
     (element, value) => {
-      if (value) element[_setAttribute](content, "");
-      else element[_removeAttribute](element[_indexOfPlain](content));
+      if (value) element[_setPlainAttribute](content, "");
+      else element[_removeAttributeAt](element[_indexOfPlain](content));
     });
 }
 
@@ -58,7 +59,7 @@ function reflectLong(prototype, property, fallback) {
       const number = exports.parseInteger(element[_valueOf](content));
       return number === null || number > largestReflected || number < smallestReflected ? fallback : number;
     },
-    (element, value) => element[_setAttribute](content, `${value | 0}`));
+    (element, value) => element[_setPlainAttribute](content, `${value | 0}`));
 }
 
 /** @param least the smallest value; @param refuse what a script's 0 comes to where that is too small: the fallback, if it does not throw. */
@@ -71,7 +72,7 @@ function reflectUnsigned(prototype, property, fallback, least = 0, refuse = () =
     },
     (element, value) => {
       const number = value >>> 0;
-      element[_setAttribute](content, `${number > largestReflected ? fallback : number < least ? refuse(property) : number}`);
+      element[_setPlainAttribute](content, `${number > largestReflected ? fallback : number < least ? refuse(property) : number}`);
     });
 }
 
@@ -86,7 +87,7 @@ function reflectLimited(prototype, property) {
     },
     (element, value) => {
       if ((value | 0) < 0) throw new DOMException(`${property} cannot be negative: ${value}`, "IndexSizeError");
-      element[_setAttribute](content, `${value | 0}`);
+      element[_setPlainAttribute](content, `${value | 0}`);
     });
 }
 
@@ -101,8 +102,8 @@ function reflectEnumerated(prototype, property, given) {
       return includes(values, keyword) ? keyword : keyword === "" ? empty : invalid;
     },
     (element, value) => {
-      if (missing === null && (value === null || value === undefined)) element[_removeAttribute](element[_indexOfPlain](content));
-      else element[_setAttribute](content, `${value}`);
+      if (missing === null && (value === null || value === undefined)) element[_removeAttributeAt](element[_indexOfPlain](content));
+      else element[_setPlainAttribute](content, `${value}`);
     });
 }
 
@@ -149,5 +150,5 @@ exports.parseInteger = function parseInteger(text) {
 /** An attribute's address against the document's base: "" when absent, as given when it is no URL. */
 exports.resolve = function resolve(element, address) {
   if (address === null) return "";
-  return parseIn(element[_document][_characterSet], address, element.baseURI)?.href ?? address;
+  return parseIn(element[_document][_characterSet], address, element[_getBaseURI]())?.href ?? address;
 };

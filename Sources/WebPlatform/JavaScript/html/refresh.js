@@ -2,7 +2,8 @@
 // Documents that lead elsewhere after a while, by a meta element or a header field (HTML standard, 4.2.5.3, "shared declarative refresh steps").
 
 const { exec, Math, Number, indexOf, replace, slice, test } = require("language");
-const { _characterSet } = require("dom/slots");
+const { _address, _characterSet } = require("dom/slots");
+const { _getBaseURI } = require("runtime/members");
 const { _refresh } = require("html/slots");
 const { isScriptable } = require("runtime/sandbox");
 const { later } = require("runtime/timers");
@@ -34,7 +35,7 @@ exports.declare = function declare(text) {
   if (shown[_refresh] !== null && shown[_refresh] !== undefined) return;
   const found = parse(text);
   if (found === null) return;
-  const url = found.address === null ? parseIn("UTF-8", shown.URL) : parseIn(shown[_characterSet], found.address, shown.baseURI);
+  const url = found.address === null ? parseIn("UTF-8", shown[_address]) : parseIn(shown[_characterSet], found.address, shown[_getBaseURI]());
   if (url === null || url.protocol === "javascript:") return;
   shown[_refresh] = { milliseconds: Math.min(found.seconds * 1000, longest), address: url.href };
   if (shown.readyState === "complete") start(shown);

@@ -3,7 +3,7 @@
 // them, and scripts of the parser wait for its style sheets (HTML standard, 4.2.4, 4.8.4 and 8.1.3.8, "script-blocking style sheets").
 
 const { each, test, Uint8Array } = require("language");
-const { _isRefused, _quirksMode } = require("dom/slots");
+const { _isConnected, _isRefused, _quirksMode } = require("dom/slots");
 const { _asked, _decoding, _encoded, _hasFailed, _isAlternate, _isClean, _isLoading, _isPreload, _isSilent, _isStylesheet, _naturalSize, _resource, _sheetMedia } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
@@ -77,7 +77,7 @@ function directiveFor(node) {
 function requestAhead(link, asked, address) {
   const local = native.requestTrack(address, claimText(link), task((arrived) => {
     progress.unblock();
-    if (link[_asked] === asked && link.isConnected) tell(link, (local ?? arrived) === false ? "error" : "load");
+    if (link[_asked] === asked && link[_isConnected]) tell(link, (local ?? arrived) === false ? "error" : "load");
   }));
 }
 
@@ -104,7 +104,7 @@ function requestStyleSheet(link, asked, address, isOfParser) {
     progress.unblock();
     if (asked.blocksScripts) styleCame();
     // It names another one meanwhile, or is gone.
-    if (link[_asked] !== asked || !link.isConnected) return;
+    if (link[_asked] !== asked || !link[_isConnected]) return;
     const found = local ?? arrived;
     if (local === undefined) {
       take(link, found);

@@ -1,7 +1,10 @@
 "use strict";
 // What the script elements of HTML and of SVG share (HTML standard, 4.12.1; SVG 2, 15.9). Preparing and running is the page's: see hooks.
 
-const { _alreadyStarted, _childrenChanged, _connected, _copyStateTo, _document, _hooks } = require("dom/slots");
+const {
+  _alreadyStarted, _childrenChanged, _connected, _copyStateTo, _data, _document, _first, _hooks, _isConnected, _next, _view,
+} = require("dom/slots");
+const { _hasAttribute } = require("runtime/members");
 const define = require("runtime/define");
 const { _isAsync, _isAsyncByDefault, _isParsing, _offer, _preparedIn, _scriptText } = require("html/slots");
 
@@ -9,13 +12,13 @@ const members = {
   /** The text of the element itself, without what elements in it hold. */
   get [_scriptText]() {
     let text = "";
-    for (let child = this.firstChild; child; child = child.nextSibling) {
-      if (child.nodeType === 3 || child.nodeType === 4) text += child.data;
+    for (let child = this[_first]; child; child = child[_next]) {
+      if (child.nodeType === 3 || child.nodeType === 4) text += child[_data];
     }
     return text;
   },
 
-  get [_isAsync]() { return this[_isAsyncByDefault] || this.hasAttribute("async"); },
+  get [_isAsync]() { return this[_isAsyncByDefault] || this[_hasAttribute]("async"); },
 
   [_connected]() {
     // Once it was in another document it does not run any more, though it comes back.
@@ -25,7 +28,7 @@ const members = {
   [_childrenChanged]() { this[_offer](); },
 
   [_offer]() {
-    if (this[_alreadyStarted] || this[_isParsing] || !this.isConnected || !this.ownerDocument.defaultView) return;
+    if (this[_alreadyStarted] || this[_isParsing] || !this[_isConnected] || !this[_document][_view]) return;
     this[_document][_hooks].scriptInserted(this);
   },
 

@@ -4,6 +4,7 @@
 
 const { filter, findLast, joined } = require("language");
 const { _document, _indexOf, _isModal, _localName, _namespace, _popover } = require("dom/slots");
+const { _getParentElement } = require("runtime/members");
 const { _opened } = require("html/slots");
 const { extensions } = require("dom/extensions");
 const { HTML } = require("dom/names");
@@ -17,7 +18,7 @@ exports.isClosed = function isClosed(element) {
 };
 
 /** The parent element in the flat tree, null at the top. */
-const shownParent = (element) => (features.shadow === null ? element.parentElement : features.shadow.shownParent(element));
+const shownParent = (element) => (features.shadow === null ? element[_getParentElement]() : features.shadow.shownParent(element));
 exports.shownParent = shownParent;
 
 /** The modal dialog that blocks the rest of a document, or null. */

@@ -2,7 +2,8 @@
 // Style sheets that processing instructions name: `<?xml-stylesheet href="a.css"?>` (Associating Style Sheets with XML documents; CSSOM, 6.3.5).
 
 const { each, matchAll, parseInt, push, replace, startsWith, String, test, trim } = require("language");
-const { _document, _hooks, _isRefused } = require("dom/slots");
+const { _data, _document, _first, _hooks, _isRefused, _next, _parent, _previous, _view } = require("dom/slots");
+const { _getBaseURI } = require("runtime/members");
 const { _asked, _isAlternate, _isSilent, _isStylesheet, _resource, _sheet, _sheetMedia, _styleText } = require("html/slots");
 const define = require("runtime/define");
 const { ProcessingInstruction } = require("dom/Comment");
@@ -42,8 +43,8 @@ const valueOf = (instruction, name) => valuesOf(instruction)?.[name] ?? "";
 /** Whether an instruction stands where it counts: at the beginning of a document that is shown, before its element. */
 function counts(instruction) {
   const { [_document]: document } = instruction;
-  if (instruction.parentNode !== document || document.defaultView === null) return false;
-  for (let node = instruction.previousSibling; node !== null; node = node.previousSibling) if (node.nodeType === 1) return false;
+  if (instruction[_parent] !== document || document[_view] === null) return false;
+  for (let node = instruction[_previous]; node !== null; node = node[_previous]) if (node.nodeType === 1) return false;
   return true;
 }
 
@@ -52,15 +53,15 @@ function addressOf(instruction) {
   if (!counts(instruction)) return "";
   const values = valuesOf(instruction);
   if (values === null) {
-    consoleModule().warn(`<?xml-stylesheet ${instruction.data}?> names no style sheet: its data are not of the form name="value"`);
+    consoleModule().warn(`<?xml-stylesheet ${instruction[_data]}?> names no style sheet: its data are not of the form name="value"`);
     return "";
   }
   const { href = "", type = "text/css", alternate = "", title = "" } = values;
   const isCSS = test(/^text\/css\s*(?:;|$)/i, trim(type)) || type === "";
   // A style sheet in the document itself is that of a style element.
   if (!isCSS || href === "" || startsWith(href, "#") || (alternate === "yes" && title === "")) return "";
-  const url = URL.parse(href, instruction.baseURI);
-  if (url === null) consoleModule().warn(`<?xml-stylesheet ${instruction.data}?> names no style sheet: its address is not valid`);
+  const url = URL.parse(href, instruction[_getBaseURI]());
+  if (url === null) consoleModule().warn(`<?xml-stylesheet ${instruction[_data]}?> names no style sheet: its address is not valid`);
   return url?.href ?? "";
 }
 
@@ -103,7 +104,7 @@ function make(instruction) {
 /** The sheets of a document's instructions, which all stand before its element. */
 exports.sheetsBefore = function sheetsBefore(document) {
   const sheets = [];
-  for (let node = document.firstChild; node !== null && node.nodeType !== 1; node = node.nextSibling) {
+  for (let node = document[_first]; node !== null && node.nodeType !== 1; node = node[_next]) {
     const sheet = node.nodeType === 7 ? node.sheet : null;
     if (sheet !== null) push(sheets, sheet);
   }

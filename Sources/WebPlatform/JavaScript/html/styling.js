@@ -2,7 +2,8 @@
 // What the style elements of HTML and of SVG share (HTML standard, 4.2.6; SVG 2, 6.2): the text in them is a style sheet.
 
 const { test } = require("language");
-const { _attributeChanged, _childrenChanged, _connected, _disconnected, _isRefused } = require("dom/slots");
+const { _attributeChanged, _childrenChanged, _connected, _disconnected, _document, _isConnected, _isRefused, _view } = require("dom/slots");
+const { _getTextContent } = require("runtime/members");
 const { _detach, _read, _sheet, _sheetText, _styleText, _update } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
@@ -16,25 +17,25 @@ const cssStyleSheetModule = require.later("html/css/CSSStyleSheet");
 
 const members = {
   [_read]() { return this.sheet; },
-  [_styleText]() { return this[_isRefused] ? "" : this.textContent; },
+  [_styleText]() { return this[_isRefused] ? "" : this[_getTextContent](); },
   [_connected]() { this[_update](); },
   [_childrenChanged]() {
     dropSheet(this);
-    if (this.isConnected) this[_update]();
+    if (this[_isConnected]) this[_update]();
   },
-  [_attributeChanged]() { if (this.isConnected) added(this); },
+  [_attributeChanged]() { if (this[_isConnected]) added(this); },
   [_disconnected]() {
     dropSheet(this);
     revision.changed();
   },
 
   [_update]() {
-    const text = this.textContent;
-    this[_isRefused] = features.policy !== null && text !== "" && this.ownerDocument.defaultView !== null
+    const text = this[_getTextContent]();
+    this[_isRefused] = features.policy !== null && text !== "" && this[_document][_view] !== null
       && !features.policy.allowsInline("style", text, this);
     added(this);
     if (this[_isRefused]) tellSoon(this, false);
-    else if (isOfStyles(this) && this.ownerDocument === document) tellWhenThere(this, text);
+    else if (isOfStyles(this) && this[_document] === document) tellWhenThere(this, text);
   },
 };
 
@@ -51,8 +52,8 @@ function tellWhenThere(element, text) {
 
 /** The style sheet of an element, or null. */
 function sheetOf(element) {
-  if (!element.isConnected || element[_isRefused] || !isOfStyles(element)) return null;
-  const text = element.textContent;
+  if (!element[_isConnected] || element[_isRefused] || !isOfStyles(element)) return null;
+  const text = element[_getTextContent]();
   if (element[_sheet] === null || element[_sheetText] !== text) {
     dropSheet(element);
     element[_sheet] = cssStyleSheetModule().forOwner(element, text);

@@ -4,7 +4,10 @@
 const {
   apply, at, each, find: findItem, ifThere, indexOf, joined, listOf, Math, Object, push, pushAll, some, toLowerCase, TypeError,
 } = require("language");
-const { _create, _document, _localName, _namespace, _parent } = require("dom/slots");
+const { _create, _document, _first, _localName, _namespace, _next, _parent } = require("dom/slots");
+const {
+  _appendChild, _getAttribute, _getChildren, _getFirstElementChild, _getNextElementSibling, _insertBefore, _remove, _setAttribute,
+} = require("runtime/members");
 const { HTML } = require("dom/names");
 const { isHTML } = require("dom/tree");
 const { _bodies, _cells, _firstAfterHead, _rows } = require("html/slots");
@@ -17,7 +20,7 @@ const reflectModule = require.later("html/reflect");
 
 function childrenNamed(parent, ...tags) {
   const found = [];
-  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+  for (let child = parent[_getFirstElementChild](); child; child = child[_getNextElementSibling]()) {
     if (some(tags, (tag) => isHTML(child, tag))) push(found, child);
   }
   return found;
@@ -34,13 +37,13 @@ function outOfRange(index, length) {
 function insertAt(parent, list, tag, index) {
   const place = index | 0;
   if (place < -1 || place > list.length) outOfRange(place, list.length);
-  return parent.insertBefore(create(parent, tag), place === -1 ? null : list[place] ?? null);
+  return parent[_insertBefore](create(parent, tag), place === -1 ? null : list[place] ?? null);
 }
 
 function deleteAt(list, index) {
   const place = index | 0;
   if (place < -1 || place >= list.length) outOfRange(place, list.length);
-  list[place === -1 ? list.length - 1 : place]?.remove();
+  list[place === -1 ? list.length - 1 : place]?.[_remove]();
 }
 
 const isSection = (node) => isHTML(node, "tbody") || isHTML(node, "thead") || isHTML(node, "tfoot");
@@ -49,13 +52,13 @@ const isSection = (node) => isHTML(node, "tbody") || isHTML(node, "thead") || is
 function checkSection(section, tag) {
   if (section === null || isHTML(section, tag)) return;
   if (!isSection(section)) throw new TypeError(`Not a ${tag} element`);
-  throw new DOMException(`Not a ${tag} element but ${section.localName}`, "HierarchyRequestError");
+  throw new DOMException(`Not a ${tag} element but ${section[_localName]}`, "HierarchyRequestError");
 }
 
 /** A table's rows: those of heads, then those of bodies and of the table itself, then those of feet. */
 function rowsOf(table) {
   const rows = { __proto__: null, thead: [], tbody: [], tfoot: [] };
-  for (const child of each(table.children)) {
+  for (const child of each(table[_getChildren]())) {
     if (child[_namespace] !== HTML) continue;
     if (child[_localName] === "tr") push(rows.tbody, child);
     else ifThere(rows[child[_localName]], (it) => pushAll(it, childrenNamed(child, "tr")));
@@ -70,36 +73,36 @@ class HTMLTableElement extends HTMLElement {
   set caption(element) {
     if (element !== null && !isHTML(element, "caption")) throw new TypeError("A caption is a caption element");
     this.deleteCaption();
-    if (element) this.insertBefore(element, this.firstChild);
+    if (element) this[_insertBefore](element, this[_first]);
   }
   createCaption() {
-    if (!this.caption) this.insertBefore(create(this, "caption"), this.firstChild);
+    if (!this.caption) this[_insertBefore](create(this, "caption"), this[_first]);
     return this.caption;
   }
-  deleteCaption() { this.caption?.remove(); }
+  deleteCaption() { this.caption?.[_remove](); }
 
   get tHead() { return childrenNamed(this, "thead")[0] ?? null; }
   set tHead(section) {
     checkSection(section, "thead");
     this.deleteTHead();
-    if (section) this.insertBefore(section, this[_firstAfterHead]());
+    if (section) this[_insertBefore](section, this[_firstAfterHead]());
   }
-  createTHead() { return this.tHead ?? this.insertBefore(create(this, "thead"), this[_firstAfterHead]()); }
-  deleteTHead() { this.tHead?.remove(); }
+  createTHead() { return this.tHead ?? this[_insertBefore](create(this, "thead"), this[_firstAfterHead]()); }
+  deleteTHead() { this.tHead?.[_remove](); }
 
   get tFoot() { return childrenNamed(this, "tfoot")[0] ?? null; }
   set tFoot(section) {
     checkSection(section, "tfoot");
     this.deleteTFoot();
-    if (section) this.appendChild(section);
+    if (section) this[_appendChild](section);
   }
-  createTFoot() { return this.tFoot ?? this.appendChild(create(this, "tfoot")); }
-  deleteTFoot() { this.tFoot?.remove(); }
+  createTFoot() { return this.tFoot ?? this[_appendChild](create(this, "tfoot")); }
+  deleteTFoot() { this.tFoot?.[_remove](); }
 
   get tBodies() { return this[_bodies] ??= live(this, () => childrenNamed(this, "tbody")); }
   createTBody() {
     const last = at(childrenNamed(this, "tbody"), -1);
-    return this.insertBefore(create(this, "tbody"), last ? last.nextSibling : null);
+    return this[_insertBefore](create(this, "tbody"), last ? last[_next] : null);
   }
 
   get rows() { return this[_rows] ??= live(this, () => rowsOf(this)); }
@@ -110,15 +113,15 @@ class HTMLTableElement extends HTMLElement {
     if (place < -1 || place > rows.length) outOfRange(place, rows.length);
     const row = create(this, "tr");
     if (rows.length > 0) {
-      if (place === -1 || place === rows.length) return at(rows, -1).parentNode.appendChild(row);
-      return rows[place].parentNode.insertBefore(row, rows[place]);
+      if (place === -1 || place === rows.length) return at(rows, -1)[_parent][_appendChild](row);
+      return rows[place][_parent][_insertBefore](row, rows[place]);
     }
-    return (at(childrenNamed(this, "tbody"), -1) ?? this.createTBody()).appendChild(row);
+    return (at(childrenNamed(this, "tbody"), -1) ?? this.createTBody())[_appendChild](row);
   }
   deleteRow(index) { deleteAt(rowsOf(this), index); }
 
   [_firstAfterHead]() {
-    return findItem(listOf(this.children), (child) => !isHTML(child, "caption") && !isHTML(child, "colgroup")) ?? null;
+    return findItem(listOf(this[_getChildren]()), (child) => !isHTML(child, "caption") && !isHTML(child, "colgroup")) ?? null;
   }
 }
 Object.assign(HTMLTableElement.prototype, { [_bodies]: null, [_rows]: null });
@@ -161,11 +164,11 @@ function reflectSpan({ prototype }, property, minimum, maximum) {
   const content = toLowerCase(property);
   attribute(prototype, property, (cell) => {
     const { parseInteger } = reflectModule();
-    const value = parseInteger(cell.getAttribute(content));
+    const value = parseInteger(cell[_getAttribute](content));
     return value === null || value < minimum ? 1 : Math.min(value, maximum);
   }, (cell, value) => {
     const number = value >>> 0;
-    cell.setAttribute(content, `${number > 0x7fffffff ? 1 : number}`);
+    cell[_setAttribute](content, `${number > 0x7fffffff ? 1 : number}`);
   });
 }
 

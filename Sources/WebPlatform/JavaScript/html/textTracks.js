@@ -4,6 +4,8 @@
 const {
   Array, each, filter, find, forEach, includes, indexOf, join, joined, listOf, map, Number, Object, push, some, sort, TypeError,
 } = require("language");
+const { _document, _localName, _namespace, _parent, _view } = require("dom/slots");
+const { _getAttribute, _getChildren } = require("runtime/members");
 const { _track, _tracks } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
@@ -129,7 +131,7 @@ class TextTrackCueList extends Array {
   }
 }
 
-const isMedia = (node) => node?.namespaceURI === HTML && (node.localName === "video" || node.localName === "audio");
+const isMedia = (node) => node?.[_namespace] === HTML && (node[_localName] === "video" || node[_localName] === "audio");
 
 /** Sorts the cues of a track by their times; those of the same times keep the order in which they came. */
 let reorder;
@@ -167,7 +169,7 @@ class TextTrack extends EventTarget {
     const mode = oneOf(modes, value, this.#mode);
     if (mode === this.#mode) return;
     this.#mode = mode;
-    const media = this.#given === null ? this.#element.parentNode : this.#element;
+    const media = this.#given === null ? this.#element[_parent] : this.#element;
     if (isMedia(media)) queueTask(() => fireTrusted(exports.tracksOf(media), new Event("change")));
     if (this.#given === null) load(this.#element);
   }
@@ -236,7 +238,7 @@ class TextTrackList extends EventTarget {
 
   #refresh(tells) {
     const old = this.#tracks;
-    const elements = filter(listOf(this.#media.children), (child) => child.localName === "track" && child.namespaceURI === HTML);
+    const elements = filter(listOf(this.#media[_getChildren]()), (child) => child[_localName] === "track" && child[_namespace] === HTML);
     this.#tracks = joined(map(elements, exports.trackOf), this.#added);
     for (let index = this.#tracks.length; index < old.length; index++) delete this[index];
     forEach(this.#tracks, (value, index) => Object.defineProperty(this, index, { __proto__: null, value, configurable: true, enumerable: true }));
@@ -285,12 +287,12 @@ exports.changed = function changed(element, attribute) {
 
 /** What its "default" says of a track that nobody has chosen yet (4.8.11.11.3). */
 function choose(element) {
-  if (!element.default || !isMedia(element.parentNode) || element.ownerDocument.defaultView === null) return;
+  if (!element.default || !isMedia(element[_parent]) || element[_document][_view] === null) return;
   queueTask(() => {
     const { track } = stateOf(element);
-    if (track.mode !== "disabled" || !isMedia(element.parentNode) || !element.default) return;
+    if (track.mode !== "disabled" || !isMedia(element[_parent]) || !element.default) return;
     const isShown = track.kind === "subtitles" || track.kind === "captions";
-    const isTaken = isShown && some(listOf(element.parentNode.children), (other) => other.localName === "track" && other[_track]?.track.mode === "showing");
+    const isTaken = isShown && some(listOf(element[_parent][_getChildren]()), (other) => other[_localName] === "track" && other[_track]?.track.mode === "showing");
     if (!isTaken) track.mode = isShown ? "showing" : "hidden";
   });
 }
@@ -298,14 +300,14 @@ function choose(element) {
 /** Asks for a track's file once it is wanted (4.8.11.11.3, "start the track processing model"). @param again whether there is another address. */
 function load(element, again = false) {
   const state = stateOf(element);
-  if (state.track.mode === "disabled" || !isMedia(element.parentNode) || element.ownerDocument.defaultView === null) return;
+  if (state.track.mode === "disabled" || !isMedia(element[_parent]) || element[_document][_view] === null) return;
   if (state.readyState !== NONE && !again) return;
   const request = state.request += 1;
   state.readyState = LOADING;
   fill(state.track, []);
   queueTask(() => {
     if (request !== state.request) return;
-    const address = urlIn(element, element.getAttribute("src") || null)?.href ?? null;
+    const address = urlIn(element, element[_getAttribute]("src") || null)?.href ?? null;
     const settle = (text) => {
       if (request === state.request) take(element, state, text);
     };

@@ -2,7 +2,8 @@
 // Script elements of type "module" and "importmap" (HTML standard, 4.12.1.1).
 
 const { caught, then, TypeError } = require("language");
-const { _sourceLine } = require("dom/slots");
+const { _address, _sourceLine } = require("dom/slots");
+const { _getBaseURI } = require("runtime/members");
 const { claimOf } = require("policy/claims");
 const { reportException } = require("runtime/reporting");
 const importMapModule = require.later("modules/importMap");
@@ -19,7 +20,7 @@ exports.load = function load(job, done) {
   const claim = claimOf(script, job.isParserInserted);
   const graph = source === undefined
     ? loader.loadAddress(url, claim)
-    : loader.loadInline(source, { address: document.URL, base: document.baseURI, line: script[_sourceLine] ?? 1, claim });
+    : loader.loadInline(source, { address: document[_address], base: document[_getBaseURI](), line: script[_sourceLine] ?? 1, claim });
   then(then(graph, (module) => { job.graph = { module }; }, (error) => { job.graph = { error }; }), done);
 };
 
@@ -27,7 +28,7 @@ exports.load = function load(job, done) {
 exports.run = function run({ script, source, graph: { module, error } }) {
   const loader = loaderModule();
   if (error instanceof loader.FetchFailure) {
-    if (!error.isTold) native.uncaught("resource", error.message, document.URL, script[_sourceLine] ?? 0, 0, "");
+    if (!error.isTold) native.uncaught("resource", error.message, document[_address], script[_sourceLine] ?? 0, 0, "");
     return "error";
   }
   if (module) caught(loader.evaluate(module), reportException);
@@ -39,7 +40,7 @@ exports.run = function run({ script, source, graph: { module, error } }) {
 exports.addImportMap = function addImportMap(source) {
   try {
     if (source === null) throw new TypeError("An import map must be written in the page: its script element may have no src");
-    importMapModule().add(source, document.baseURI);
+    importMapModule().add(source, document[_getBaseURI]());
   } catch (error) {
     reportException(error);
   }

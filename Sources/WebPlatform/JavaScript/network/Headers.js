@@ -5,6 +5,7 @@ const {
   each: eachOf, filter, findIndex, flatMap, join, listOf, map, Map, push, Reflect, replace, Set, some, sort, Symbol, test, toLowerCase,
   TypeError,
 } = require("language");
+const { _append } = require("runtime/members");
 const { _copy, _fill, _guard, _pairs, _sent } = require("network/slots");
 const { addPairs } = require("runtime/pairIterator");
 const { isForbidden } = require("network/forbiddenHeaders");
@@ -76,7 +77,7 @@ class Headers {
 
   constructor(init) { if (init !== undefined) this[_fill](init); }
 
-  [_fill](init) { for (const { 0: name, 1: value } of eachOf(pairsOf(init))) this.append(name, value); }
+  [_fill](init) { for (const { 0: name, 1: value } of eachOf(pairsOf(init))) this[_append](byteString(name), byteString(value)); }
   /** Takes over those of a request, with their names as they were written. */
   [_copy](headers) {
     for (const header of eachOf(headers.#list)) if (!this.#isKeptOut(header[0], header[1])) push(this.#list, header);

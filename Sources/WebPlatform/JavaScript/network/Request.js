@@ -2,6 +2,7 @@
 // Request (Fetch standard, 5.4).
 
 const { Boolean, each, includes, isObject, join, joined, none, Object, Set, test, toUpperCase, TypeError } = require("language");
+const { _append } = require("runtime/members");
 const { _content, _copy, _fill, _followedSignal, _guard, _object, _value } = require("network/slots");
 const { addBody, extract, isStream } = require("network/body");
 const { Headers } = require("network/Headers");
@@ -129,7 +130,7 @@ class Request {
       }
       const { content, type } = extract(options.body);
       this.#content = content;
-      if (type !== null && !this.#headers.has("content-type")) this.#headers.append("Content-Type", type);
+      if (type !== null && !this.#headers.has("content-type")) this.#headers[_append]("Content-Type", type);
     } else if (source?.[_content]) {
       if (source[_content].isUnusable) throw new TypeError("The request's body has been read already: clone() it before");
       this.#content = source[_content].moved();

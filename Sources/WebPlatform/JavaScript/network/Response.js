@@ -2,6 +2,7 @@
 // Response (Fetch standard, 5.5).
 
 const { join, JSON, listOf, Math, none, Number, RangeError, replace, Set, test, TypeError, Uint8Array } = require("language");
+const { _append } = require("runtime/members");
 const { _content, _fill, _guard, _pairs, _set } = require("network/slots");
 const { addBody, BodyContent, extract } = require("network/body");
 const { Headers } = require("network/Headers");
@@ -47,7 +48,7 @@ class Response {
     if (withoutBody.has(status)) throw new TypeError(`A response of status ${status} has no body`);
     const { content, type } = extract(body);
     this.#content = content;
-    if (type !== null && !this.#headers.has("content-type")) this.#headers.append("Content-Type", type);
+    if (type !== null && !this.#headers.has("content-type")) this.#headers[_append]("Content-Type", type);
   }
 
   static error() {

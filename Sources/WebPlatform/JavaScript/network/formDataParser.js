@@ -4,6 +4,7 @@
 const {
   bytesOfCodes, each, exec, indexOf, Map, Math, RegExp, replace, slice, split, startsWith, test, toLowerCase, trim, TypeError,
 } = require("language");
+const { _append } = require("runtime/members");
 const { File } = require("files/Blob");
 const { binaryString } = require("runtime/bytes");
 const { FormData } = require("html/forms/FormData");
@@ -39,9 +40,9 @@ function addPart(formData, head, bytes) {
   if (name === null) broken("a part has no name");
   const filename = parameter(disposition, "filename");
   if (filename === null) {
-    formData.append(name, decodeWithMark(bytes));
+    formData[_append](name, decodeWithMark(bytes));
   } else {
-    formData.append(name, new File([bytes], filename, { __proto__: null, type: fields.get("content-type") ?? "text/plain" }));
+    formData[_append](name, new File([bytes], filename, { __proto__: null, type: fields.get("content-type") ?? "text/plain" }));
   }
 }
 
@@ -70,7 +71,7 @@ exports.parse = function parse(bytes, type) {
   const essence = toLowerCase(trim(split(type, ";")[0]));
   if (essence === "application/x-www-form-urlencoded") {
     const formData = new FormData();
-    for (const { 0: name, 1: value } of each(new URLSearchParams(decodeWithMark(bytes)))) formData.append(name, value);
+    for (const { 0: name, 1: value } of each(new URLSearchParams(decodeWithMark(bytes)))) formData[_append](name, value);
     return formData;
   }
   const boundary = exec(/;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i, type);

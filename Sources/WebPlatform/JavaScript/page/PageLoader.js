@@ -4,7 +4,10 @@
 // into the engine, so that its promise jobs run right behind it.
 
 const { Object, push, replace, shift, splice, test, toLowerCase } = require("language");
-const { _alreadyStarted, _characterSet, _contentType, _currentScript, _document, _readyState, _runsModule, _sourceLine } = require("dom/slots");
+const {
+  _address, _alreadyStarted, _characterSet, _contentType, _currentScript, _document, _isConnected, _namespace, _readyState, _runsModule, _sourceLine,
+} = require("dom/slots");
+const { _appendChild, _createElement, _getAttribute, _getBaseURI, _getBody, _hasAttribute, _setTextContent } = require("runtime/members");
 const { HTML } = require("dom/names");
 const { strip } = require("dom/whitespace");
 const { _isAsync, _isAsyncByDefault, _preparedIn, _scriptText, _source } = require("html/slots");
@@ -57,10 +60,10 @@ let held = null;
 function prepare(script) {
   if (script[_alreadyStarted] || !isScriptable) return null;
   // One that the parser made and that says nothing yet is a script's from here on.
-  if (isParserInserted) script[_isAsyncByDefault] = !script.hasAttribute("async");
+  if (isParserInserted) script[_isAsyncByDefault] = !script[_hasAttribute]("async");
   // One in a template's contents, for instance, is in no document.
   const source = script[_source] === null ? script[_scriptText] : null;
-  if (source === "" || !script.isConnected) return null;
+  if (source === "" || !script[_isConnected]) return null;
   const kind = kindOf(script);
   if (kind === null || (kind === "classic" && script.noModule)) return null;
   if (isParserInserted) script[_isAsyncByDefault] = false;
@@ -78,20 +81,20 @@ function prepare(script) {
 
 /** What the type says, or in HTML the language; null for what is no script. */
 function kindOf(script) {
-  const type = script.getAttribute("type");
-  const language = script.namespaceURI === HTML ? script.getAttribute("language") : null;
+  const type = script[_getAttribute]("type");
+  const language = script[_namespace] === HTML ? script[_getAttribute]("language") : null;
   const given = type !== null ? strip(type) : language ? "text/" + language : "";
   if (given === "" ? type === null || type === "" : scriptTypesModule().isJavaScript(given)) return "classic";
   return test(/^(?:module|importmap)$/i, given) ? toLowerCase(given) : null;
 }
 
 /** The address of a script's file, or null when it is none. */
-const addressOf = (script) => (script[_source] === "" ? null : parseIn(document[_characterSet], script[_source], script.baseURI)?.href ?? null);
+const addressOf = (script) => (script[_source] === "" ? null : parseIn(document[_characterSet], script[_source], script[_getBaseURI]())?.href ?? null);
 
 /** Whether `for` and `event` say that the script is for an event other than the page's own. */
 function isOfEvent(script) {
-  const target = script.getAttribute("for");
-  const event = script.getAttribute("event");
+  const target = script[_getAttribute]("for");
+  const event = script[_getAttribute]("event");
   return target !== null && event !== null && !(toLowerCase(strip(target)) === "window" && test(/^onload(?:\(\))?$/i, strip(event)));
 }
 
@@ -106,7 +109,7 @@ let isParserInserted = false;
 
 function jobFor(script) {
   if (script[_source] === null) return { __proto__: null, script, source: script[_scriptText], line: script[_sourceLine] ?? 1 };
-  return { __proto__: null, script, url: addressOf(script), claim: claimOf(script, isParserInserted), charset: script.getAttribute("charset") ?? "" };
+  return { __proto__: null, script, url: addressOf(script), claim: claimOf(script, isParserInserted), charset: script[_getAttribute]("charset") ?? "" };
 }
 
 /** The same of a classic script, whose declarations take names of the window. */
@@ -153,15 +156,15 @@ exports.next = function next() {
     isParserInserted = true;
     const kind = prepare(script);
     if (kind === "module") {
-      if (script.hasAttribute("async")) moduleLater(script);
+      if (script[_hasAttribute]("async")) moduleLater(script);
       else push(deferred, moduleJob(script, resumeIfWaiting));
     }
     if (kind !== "classic") continue;
     const job = classicJob(script);
     isParserInserted = false;
     const isExternal = job.url !== undefined;
-    if (isExternal && script.hasAttribute("async")) later(job);
-    else if (isExternal && script.hasAttribute("defer")) push(deferred, job);
+    if (isExternal && script[_hasAttribute]("async")) later(job);
+    else if (isExternal && script[_hasAttribute]("defer")) push(deferred, job);
     else return onceStyled(job);
   }
   if (deferred.length > 0 && mustAwaitStyles()) return "wait";
@@ -231,7 +234,7 @@ exports.beginXML = (text, type, characterSet) => start(type, characterSet, () =>
 exports.beginText = (text, type, characterSet) => start(type, characterSet, () => {
   fillEmpty(document);
   // As the parser reads it (13.2.5.5).
-  document.body.appendChild(document.createElement("pre")).textContent = replace(replace(text, /\r\n?/g, "\n"), /\0/g, "\ufffd");
+  document[_getBody]()[_appendChild](document[_createElement]("pre"))[_setTextContent](replace(replace(text, /\r\n?/g, "\n"), /\0/g, "\ufffd"));
   return { __proto__: null, hasEnded: true, isInScript: false, run: () => null, begin() {}, write() {} };
 });
 
@@ -376,7 +379,7 @@ exports.mayUnload = function mayUnload() {
 
 features.withImports = function withImports(source, isOfCaller = false) {
   if (!test(/\bimport\b/, source)) return source;
-  if (!isOfCaller) return classicModule().rewrite(source, document.baseURI);
+  if (!isOfCaller) return classicModule().rewrite(source, document[_getBaseURI]());
   const { base, claim } = callersModule().find();
   return classicModule().rewrite(source, base, claimOf(document[_currentScript]) ?? claim);
 };
@@ -385,8 +388,8 @@ features.withImports = function withImports(source, isOfCaller = false) {
 exports.withImports = function withImports({ script, url }, source) {
   if (!test(/\bimport\b/, source)) return source;
   const claim = claimOf(script);
-  if (claim !== null) callersModule().remember(url ?? document.URL, claim);
-  return classicModule().rewrite(source, url ?? document.baseURI, claim);
+  if (claim !== null) callersModule().remember(url ?? document[_address], claim);
+  return classicModule().rewrite(source, url ?? document[_getBaseURI](), claim);
 };
 
 hooks.scriptInserted = function scriptInserted(script) {
@@ -398,7 +401,7 @@ hooks.scriptInserted = function scriptInserted(script) {
     const outer = document[_currentScript];
     document[_currentScript] = script;
     try {
-      native.evaluate(exports.withImports(job, job.source), document.URL, job.line);
+      native.evaluate(exports.withImports(job, job.source), document[_address], job.line);
     } catch (error) {
       errorsModule().reportException(error);
     } finally {

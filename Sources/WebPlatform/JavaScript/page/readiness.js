@@ -2,6 +2,7 @@
 // A page that is made before a frame asks for it: what most documents need is loaded, and has run once for a document that nobody sees. The
 // engine links what it runs for the first time, which is most of what a small document takes.
 
+const { _getElementById, _getTextContent, _querySelector, _setTextContent } = require("runtime/members");
 const { HTMLDocument } = require("dom/Document");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
@@ -20,6 +21,6 @@ exports.makeReady = function makeReady() {
   const builder = new DocumentBuilder(document, native.parserOpen(true, true));
   builder.write(markup, () => true);
   builder.finish(() => true);
-  document.querySelector("p").textContent = document.getElementById("a").textContent;
+  document[_querySelector]("p")[_setTextContent](document[_getElementById]("a")[_getTextContent]());
   fireTrusted(document, new Event("readystatechange"));
 };

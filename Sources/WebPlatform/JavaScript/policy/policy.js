@@ -6,7 +6,8 @@ const {
   each, engineEval, EvalError, join, jsonOf, map, pop, Proxy, Reflect, rejected, Set, slice, test,
   toWellFormed,
 } = require("language");
-const { _attributes, _setParsedAttributes, _sourceLine } = require("dom/slots");
+const { _attributes, _document, _localName, _parent, _setParsedAttributes, _sourceLine, _view } = require("dom/slots");
+const { _getAttribute, _getHead, _hasAttribute, _setAttribute } = require("runtime/members");
 const { _isStyleRefused } = require("policy/slots");
 const features = require("runtime/features");
 const functionConstructors = require("runtime/functionConstructors");
@@ -30,9 +31,9 @@ exports.changed = function changed(hasSome, isFromHeader, reportsEvaluation, ref
 
 /** A policy in a meta element, which counts in the head of a document that is shown. */
 exports.metaConnected = function metaConnected(meta) {
-  const parent = meta.parentNode;
-  if (parent === null || parent !== document.head || meta.ownerDocument !== document) return;
-  const text = meta.getAttribute("content") ?? "";
+  const parent = meta[_parent];
+  if (parent === null || parent !== document[_getHead]() || meta[_document] !== document) return;
+  const text = meta[_getAttribute]("content") ?? "";
   if (text !== "") native.addPolicy(text, false, false);
 };
 
@@ -40,20 +41,20 @@ exports.metaConnected = function metaConnected(meta) {
 
 /** The nonce of an element; "" where markup that was injected into the middle of one may have stolen it (CSP Level 3, 6.7.3.1). */
 function nonceOf(element) {
-  if (hidesNonces && element.getAttribute("nonce")) {
+  if (hidesNonces && element[_getAttribute]("nonce")) {
     const { nonce } = element;
-    element.setAttribute("nonce", "");
+    element[_setAttribute]("nonce", "");
     element.nonce = nonce;
   }
   const nonce = strip(element.nonce);
-  if (nonce === "" || element.localName !== "script") return nonce;
+  if (nonce === "" || element[_localName] !== "script") return nonce;
   for (const { name, value } of each(element.attributes)) if (test(/<script|<style/i, name) || test(/<script|<style/i, value)) return "";
   return nonce;
 }
 
 /** What an element says of itself that a policy may rely on, as the host takes it. */
 exports.claimOf = (element, isParserInserted = false) => ({
-  nonce: nonceOf(element), integrity: element.getAttribute("integrity") ?? "", isParserInserted, isShared: element.hasAttribute("crossorigin"),
+  nonce: nonceOf(element), integrity: element[_getAttribute]("integrity") ?? "", isParserInserted, isShared: element[_hasAttribute]("crossorigin"),
 });
 
 /** Whether the text of an element or attribute may run or style: `kind` is "script", "script attribute", "style" or "style attribute". */
@@ -87,7 +88,7 @@ exports.unasked = function unasked(action) {
 
 /** A style attribute has got a text, or lost it (null). */
 exports.styleWasSet = function styleWasSet(element, text) {
-  const isRefused = !isWriting && text !== null && element.ownerDocument.defaultView !== null && !exports.allowsInline("style attribute", text, element);
+  const isRefused = !isWriting && text !== null && element[_document][_view] !== null && !exports.allowsInline("style attribute", text, element);
   if (isRefused || element[_isStyleRefused]) element[_isStyleRefused] = isRefused;
 };
 
@@ -99,7 +100,7 @@ exports.copyAttributes = function copyAttributes(element, copy) {
 
 /** The attributes of an element that the parser has made. */
 exports.attributesParsed = function attributesParsed(element) {
-  const text = element.getAttribute("style");
+  const text = element[_getAttribute]("style");
   if (text !== null) exports.styleWasSet(element, text);
 };
 

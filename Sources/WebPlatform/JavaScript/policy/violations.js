@@ -3,6 +3,7 @@
 // document. The host decides, and tells the console.
 
 const { find, JSON, replace, split, test } = require("language");
+const { _document, _isConnected } = require("dom/slots");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { frames } = require("runtime/stacks");
@@ -34,7 +35,7 @@ exports.report = function report(details, element, line) {
     statusCode: test(/^https?:/, address) ? 200 : 0, bubbles: true, composed: true,
   };
   queueTask(() => {
-    const isShown = element !== null && element.isConnected && element.ownerDocument === document;
+    const isShown = element !== null && element[_isConnected] && element[_document] === document;
     fireTrusted(isShown ? element : isWorker ? globalThis : document, new (interfaceNamed("SecurityPolicyViolationEvent"))("securitypolicyviolation", members));
   });
   return members;

@@ -2,6 +2,7 @@
 // Property definitions as Web IDL wants them.
 
 const { each, find, includes, Object, push, Reflect, TypeError } = require("language");
+const { keep } = require("runtime/members");
 
 /** Lists of lazily made globals, and what gives each of them by its name. */
 const groups = [];
@@ -34,13 +35,17 @@ exports.value = function value(target, name, value) {
 };
 
 /** Gives an object the members of another, accessors among them, as they are defined there. */
-exports.members = function members(target, from) { Object.defineProperties(target, Object.getOwnPropertyDescriptors(from)); };
+exports.members = function members(target, from) {
+  Object.defineProperties(target, Object.getOwnPropertyDescriptors(from));
+  keep(target, Object.getOwnPropertyNames(from));
+};
 
 /** Defines an attribute of an interface by `read(object)` and `write(object, value)`, without which it is read-only. Its functions have their names. */
 exports.attribute = function attribute(prototype, name, read, write = undefined) {
   const accessor = write === undefined ? { get [name]() { return read(this); } }
     : { get [name]() { return read(this); }, set [name](value) { write(this, value); } };
   Object.defineProperty(prototype, name, Object.getOwnPropertyDescriptor(accessor, name));
+  keep(prototype, [name]);
 };
 
 /** Defines an attribute of an object itself, which no script can put another in the place of (Web IDL, 3.4.8, "LegacyUnforgeable"). */

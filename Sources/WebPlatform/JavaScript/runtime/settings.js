@@ -1,14 +1,16 @@
 "use strict";
 // What scripts of this global object go by (HTML standard, 8.1.3.1, "environment settings object"): whoever makes the global object says it.
 
+const { _getBaseURI, _getCharacterSet, _getURL } = require("runtime/members");
+
 /** (): the address that relative ones go by. */
-exports.base = () => document.baseURI;
+exports.base = () => document[_getBaseURI]();
 
 /** (): the address of the document, or of the worker's script. */
-exports.address = () => document.URL;
+exports.address = () => document[_getURL]();
 
 /** (): the encoding that the queries of addresses are in. */
-exports.encoding = () => document.characterSet;
+exports.encoding = () => document[_getCharacterSet]();
 
 /** The origin where no address tells it; null where one does. */
 exports.origin = null;

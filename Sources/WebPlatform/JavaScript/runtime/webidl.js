@@ -14,6 +14,7 @@
 
 const { apply, each, filter, getterOf, includes, joined, map, Object, rejected, setterOf, split, Symbol, TypeError } = require("language");
 const idl = require("runtime/idlTypes");
+const { keep } = require("runtime/members");
 
 /**
  * The slots of each interface, one for each member: there the class's own function is kept, where calling it costs least, and where an object of
@@ -49,7 +50,11 @@ function show(Interface, members, statics) {
 
 /** Names interfaces, and lets the members of their classes be enumerated (3.7.3 and 3.7.6). */
 exports.expose = function expose(...interfaces) {
-  for (const Interface of each(interfaces)) show(Interface, hiddenIn(Interface), hiddenStaticsIn(Interface));
+  for (const Interface of each(interfaces)) {
+    const members = hiddenIn(Interface);
+    keep(Interface.prototype, members);
+    show(Interface, members, hiddenStaticsIn(Interface));
+  }
 };
 
 /** What scripts/interfaces has written of an interface; null when it has not seen it yet. */
@@ -73,10 +78,14 @@ exports.declare = function declare(Interface, isOne, text) {
   idl.isOne[interfaceName] = isOne;
   const declared = exports.declared[interfaceName] = { __proto__: null, Interface, text, hidden: null, hiddenStatics: null };
   const known = membersOf(interfaceName);
-  if (known === null) return show(Interface, declared.hidden = hiddenIn(Interface), declared.hiddenStatics = hiddenStaticsIn(Interface));
+  if (known === null) {
+    keep(prototype, declared.hidden = hiddenIn(Interface));
+    return show(Interface, declared.hidden, declared.hiddenStatics = hiddenStaticsIn(Interface));
+  }
   const { length, attributes, settable, operations, statics, hidden, hiddenStatics, types, make } = known;
   declared.hidden = hidden;
   declared.hiddenStatics = hiddenStatics;
+  for (const names of each([attributes, operations, hidden])) keep(prototype, names);
   const kept = (slots[interfaceName] ??= slotsOf(interfaceName, known));
   let index = 0;
   for (let place = 0; place < attributes.length; place++) prototype[kept[index++]] = getterOf(prototype, attributes[place]);

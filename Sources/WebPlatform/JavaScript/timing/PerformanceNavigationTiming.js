@@ -2,6 +2,7 @@
 // PerformanceNavigationTiming (Navigation Timing, 4): how the document came. What the page shows was there when it began, so that its network has no times.
 
 const { each, split } = require("language");
+const { _address } = require("dom/slots");
 const { copied } = require("runtime/dictionaries");
 const { attribute } = require("runtime/define");
 const progress = require("runtime/progress");
@@ -22,7 +23,7 @@ class PerformanceNavigationTiming extends PerformanceResourceTiming {
   #isOne = true;
   constructor(given) {
     needConstruction(given, "performance has the one of the page");
-    super(given, "navigation", document.URL, { initiator: "navigation", began: 0, ended: 0, network: null });
+    super(given, "navigation", document[_address], { initiator: "navigation", began: 0, ended: 0, network: null });
   }
   /** It takes until the load event is over. */
   get duration() { return this.loadEventEnd; }

@@ -4,6 +4,7 @@
 
 const { apply, each, Object, String, test } = require("language");
 const { _definitions, _disconnected, _fallbackBase, _view } = require("dom/slots");
+const { _getSelection } = require("runtime/members");
 const { _frame } = require("browsing/slots");
 const { allBelow } = require("dom/tree");
 const { DOMException } = require("runtime/DOMException");
@@ -117,7 +118,7 @@ function installOwn(global) {
   define.value(global, "getComputedStyle", function getComputedStyle(element, pseudoElement) {
     return getComputedStyleModule().getComputedStyle(element, pseudoElement);
   });
-  define.value(global, "getSelection", function getSelection() { return document.getSelection(); });
+  define.value(global, "getSelection", function getSelection() { return document[_getSelection](); });
   define.value(global, "open", function open(address = "", target = "_blank") { return framesModule().open(`${address}`, `${target}`); });
   define.value(global, "close", function close() { native.closeWindow(); });
 }

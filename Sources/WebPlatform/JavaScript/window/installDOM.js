@@ -2,6 +2,7 @@
 // The DOM's interfaces as globals, and the document of a page.
 
 const { _quirksMode, _view } = require("dom/slots");
+const { _appendChild, _createElement } = require("runtime/members");
 const define = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
 const { EventTarget } = require("dom/EventTarget");
@@ -33,10 +34,10 @@ exports.createDocument = function createDocument(address) {
 
 /** Gives an empty document the elements of an empty page. */
 exports.fillEmpty = function fillEmpty(document) {
-  const root = document.appendChild(document.createElement("html"));
+  const root = document[_appendChild](document[_createElement]("html"));
   // One by one: both at once would make a fragment, and with it its interface.
-  root.appendChild(document.createElement("head"));
-  root.appendChild(document.createElement("body"));
+  root[_appendChild](document[_createElement]("head"));
+  root[_appendChild](document[_createElement]("body"));
 };
 
 /** Makes an empty document a blank page, which has no doctype. */

@@ -2,11 +2,12 @@
 // The axes of XPath 1.0 (2.2): the nodes that each leads to from a node, nearest first. Attributes are beside the tree, and a namespace is no node here.
 
 const { each, Object, push, Set, sort } = require("language");
-const { _first, _last, _next, _parent, _previous } = require("dom/slots");
+const { _first, _last, _namespace, _next, _owner, _parent, _previous } = require("dom/slots");
+const { _compareDocumentPosition, _getAttributes } = require("runtime/members");
 const tree = require("dom/tree");
 
 const isAttribute = (node) => node.nodeType === 2;
-const parentOf = (node) => (isAttribute(node) ? node.ownerElement : node[_parent]);
+const parentOf = (node) => (isAttribute(node) ? node[_owner] : node[_parent]);
 /** A doctype is no node of XPath. */
 const add = (found, node) => { if (node.nodeType !== 10) push(found, node); };
 
@@ -68,8 +69,8 @@ const axes = {
   following(node) {
     const found = [];
     // What is below an attribute's element follows it.
-    if (isAttribute(node)) descendants(node.ownerElement, found);
-    for (let each = isAttribute(node) ? node.ownerElement : node; each !== null; each = each[_parent]) {
+    if (isAttribute(node)) descendants(node[_owner], found);
+    for (let each = isAttribute(node) ? node[_owner] : node; each !== null; each = each[_parent]) {
       for (let next = each[_next]; next !== null; next = next[_next]) {
         add(found, next);
         descendants(next, found);
@@ -79,7 +80,7 @@ const axes = {
   },
   preceding(node) {
     const found = [];
-    for (let each = isAttribute(node) ? node.ownerElement : node; each !== null; each = each[_parent]) {
+    for (let each = isAttribute(node) ? node[_owner] : node; each !== null; each = each[_parent]) {
       for (let before = each[_previous]; before !== null; before = before[_previous]) backwards(before, found);
     }
     return found;
@@ -87,10 +88,10 @@ const axes = {
   attribute(node) {
     const found = [];
     if (node.nodeType !== 1) return found;
-    const { attributes } = node;
+    const attributes = node[_getAttributes]();
     for (let index = 0; index < attributes.length; index++) {
       const attribute = attributes.item(index);
-      if (attribute.namespaceURI !== "http://www.w3.org/2000/xmlns/") push(found, attribute);
+      if (attribute[_namespace] !== "http://www.w3.org/2000/xmlns/") push(found, attribute);
     }
     return found;
   },
@@ -100,7 +101,7 @@ const axes = {
 /** Those whose nodes come in the order of the document. */
 const forward = new Set(["self", "child", "descendant", "descendant-or-self", "following-sibling", "following", "attribute"]);
 
-const before = (one, other) => (one === other ? 0 : one.compareDocumentPosition(other) & 4 ? -1 : 1);
+const before = (one, other) => (one === other ? 0 : one[_compareDocumentPosition](other) & 4 ? -1 : 1);
 
 /** A list of nodes without doubles, in the order of the document. */
 exports.inOrder = function inOrder(nodes) {

@@ -3,7 +3,8 @@
 // where the node stands among others; a context is { node, position, size }.
 
 const { each, every, filter, includes, joined, map, Map, Number, push, some, toLowerCase } = require("language");
-const { _isHTML, _isHTMLDocument, _document } = require("dom/slots");
+const { _document, _isHTML, _isHTMLDocument, _localName, _namespace } = require("dom/slots");
+const { _getLocalName } = require("runtime/members");
 const { HTML } = require("dom/names");
 const { DOMException } = require("runtime/DOMException");
 const { axes, inOrder, isForward, rootOf } = require("xpath/axes");
@@ -244,17 +245,17 @@ function typeTest(name, target) {
 /** Names without a prefix are of elements of HTML, in any case, in a document of HTML; else of no namespace (HTML standard, 3.2.3 of DOM's XPath). */
 function nameTest(axis, namespace, local) {
   if (axis === "attribute") {
-    return (node) => (local === "*" ? namespace === null || node.namespaceURI === namespace : node.localName === local && node.namespaceURI === namespace);
+    return (node) => (local === "*" ? namespace === null || node[_namespace] === namespace : node[_getLocalName]() === local && node[_namespace] === namespace);
   }
   const lower = toLowerCase(local);
   return (node) => {
     if (node.nodeType !== 1) return false;
-    if (local === "*") return namespace === null || node.namespaceURI === namespace;
+    if (local === "*") return namespace === null || node[_namespace] === namespace;
     if (node[_document][_isHTMLDocument]) {
-      if (node[_isHTML]) return toLowerCase(node.localName) === lower && (namespace === null || namespace === HTML);
-      return namespace !== null && node.localName === local && node.namespaceURI === namespace;
+      if (node[_isHTML]) return toLowerCase(node[_localName]) === lower && (namespace === null || namespace === HTML);
+      return namespace !== null && node[_getLocalName]() === local && node[_namespace] === namespace;
     }
-    return node.localName === local && node.namespaceURI === namespace;
+    return node[_getLocalName]() === local && node[_namespace] === namespace;
   };
 }
 

@@ -3,7 +3,10 @@
 // "string", "number" or "boolean".
 
 const { each, includes, indexOf, isArray, listOf, map, Math, push, reduce, replace, slice, split, startsWith, toLowerCase, trim } = require("language");
+const { _document, _localName, _namespace, _owner, _prefix } = require("dom/slots");
+const { _getAttribute, _getAttributeNS, _getElementById, _getLocalName } = require("runtime/members");
 const { HTML } = require("dom/names");
+const { parentElement } = require("dom/tree");
 const { stringOf, toBoolean, toNumber, toText } = require("xpath/values");
 const { inOrder } = require("xpath/axes");
 
@@ -15,12 +18,12 @@ const ofNodes = (type, least, run) => ({ ...entry(type, least, 1, run), takesNod
 const subject = (context, values) => (values.length === 0 ? context.node : values[0][0] ?? null);
 const textOr = (context, values) => (values.length === 0 ? stringOf(context.node) : toText(values[0]));
 
-const localNameOf = (node) => (node.nodeType === 7 ? node.target : node.localName ?? "");
+const localNameOf = (node) => (node.nodeType === 7 ? node.target : node[_getLocalName]?.() ?? "");
 
 function qualifiedName(node) {
   if (node.nodeType === 7) return node.target;
   if (node.nodeType !== 1) return node.name ?? "";
-  return node.prefix === null ? node.localName : `${node.prefix}:${node.localName}`;
+  return node[_prefix] === null ? node[_localName] : `${node[_prefix]}:${node[_localName]}`;
 }
 
 /** To the nearest whole number, halves upwards; what is below zero stays so, as minus zero too. */
@@ -53,12 +56,12 @@ function translate(text, from, to) {
 }
 
 function byIds(context, value) {
-  const document = context.node.nodeType === 9 ? context.node : context.node.ownerDocument;
+  const { [_document]: document } = context.node;
   const texts = isArray(value) ? map(value, stringOf) : [toText(value)];
   const found = [];
   for (const text of each(texts)) {
     for (const id of each(split(text, /[\t\n\r ]+/g))) {
-      const element = document.getElementById(id);
+      const element = document[_getElementById](id);
       if (element !== null) push(found, element);
     }
   }
@@ -66,8 +69,8 @@ function byIds(context, value) {
 }
 
 function isOfLanguage(node, wanted) {
-  for (let place = node.nodeType === 1 ? node : node.nodeType === 2 ? node.ownerElement : node.parentElement; place !== null; place = place.parentElement) {
-    const given = place.getAttributeNS("http://www.w3.org/XML/1998/namespace", "lang") ?? (place.namespaceURI === HTML ? place.getAttribute("lang") : null);
+  for (let place = node.nodeType === 1 ? node : node.nodeType === 2 ? node[_owner] : parentElement(node); place !== null; place = parentElement(place)) {
+    const given = place[_getAttributeNS]("http://www.w3.org/XML/1998/namespace", "lang") ?? (place[_namespace] === HTML ? place[_getAttribute]("lang") : null);
     if (given !== null) return toLowerCase(given) === toLowerCase(wanted) || startsWith(toLowerCase(given), `${toLowerCase(wanted)}-`);
   }
   return false;
@@ -83,7 +86,7 @@ exports.functions = {
     const node = subject(context, values);
     return node === null ? "" : localNameOf(node);
   }),
-  "namespace-uri": ofNodes("string", 0, (context, values) => subject(context, values)?.namespaceURI ?? ""),
+  "namespace-uri": ofNodes("string", 0, (context, values) => subject(context, values)?.[_namespace] ?? ""),
   name: ofNodes("string", 0, (context, values) => {
     const node = subject(context, values);
     return node === null ? "" : qualifiedName(node);

@@ -2,14 +2,16 @@
 // The four kinds of values of XPath 1.0 and how they become each other (3.2 to 3.4, 4.2 to 4.4). A set of nodes is a list without doubles.
 
 const { exec, includes, isArray, Number, Object, slice, some, startsWith, String, test } = require("language");
+const { _data } = require("dom/slots");
+const { _getDocumentElement, _getTextContent, _getValue } = require("runtime/members");
 
 /** The text that a node stands for (XPath 1.0, 5). */
 function stringOf(node) {
   switch (node.nodeType) {
-    case 1: case 11: return node.textContent;
-    case 2: return node.value;
-    case 9: return node.documentElement === null ? "" : node.documentElement.textContent;
-    default: return node.nodeValue ?? "";
+    case 1: case 11: return node[_getTextContent]();
+    case 2: return node[_getValue]();
+    case 9: return node[_getDocumentElement]() === null ? "" : node[_getDocumentElement]()[_getTextContent]();
+    default: return node[_data] ?? "";
   }
 }
 

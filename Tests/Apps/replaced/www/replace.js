@@ -175,3 +175,63 @@ function replaceAfterBridge() { if (trial.time === "after") replace(); }
     own.apply(own.log, own.console, ["names " + count]);
   }
 }
+
+// The trial "platform": operations and attributes of nodes are the page's own, as libraries put them that mend what an old browser lacks
+// (index.html?-1,platform). The runtime calls none of them for its own ends.
+if (trial.mode === "platform") {
+  const replaced = new Set(("parentNode firstChild lastChild nextSibling previousSibling isConnected localName namespaceURI prefix defaultView " +
+    "ownerDocument ownerElement data URL characterSet baseURI documentElement body head content parentElement firstElementChild lastElementChild " +
+    "nextElementSibling previousElementSibling textContent innerHTML nodeName tagName childNodes children attributes isContentEditable style value " +
+    "collapsed startContainer startOffset endContainer endOffset commonAncestorContainer anchorNode anchorOffset focusNode focusOffset rangeCount " +
+    "getAttribute getAttributeNS getAttributeNames getAttributeNode setAttribute setAttributeNS setAttributeNode hasAttribute hasAttributeNS " +
+    "hasAttributes removeAttribute removeAttributeNS toggleAttribute appendChild insertBefore removeChild replaceChild replaceChildren append " +
+    "prepend before after remove replaceWith cloneNode importNode adoptNode normalize contains compareDocumentPosition getRootNode closest matches " +
+    "createElement createElementNS createTextNode createComment createCDATASection createProcessingInstruction createDocumentFragment createRange " +
+    "getElementById getElementsByTagName querySelector querySelectorAll getSelection splitText appendData insertData deleteData replaceData " +
+    "setStart setEnd insertNode selectNode selectNodeContents cloneRange cloneContents deleteContents extractContents getRangeAt collapse " +
+    "collapseToEnd setBaseAndExtent removeAllRanges namedItem addEventListener dispatchEvent preventDefault").split(" "));
+  const noted = new Set();
+  let count = 0;
+
+  function note(name) {
+    if (!isWatching) return;
+    const place = callerOf(new own.Error().stack);
+    if (place === "" || isOfApp(place) || noted.has(name + place)) return;
+    noted.add(name + place);
+    seen[seen.length] = name + " by " + place;
+  }
+
+  function wrapped(name, original) {
+    return function replaced() {
+      note(name);
+      return own.apply(original, this, arguments);
+    };
+  }
+
+  function replaceMembers(name, prototype) {
+    const keys = own.keys(prototype);
+    for (let at = 0; at < keys.length; at++) {
+      const key = keys[at];
+      if (!replaced.has(key)) continue;
+      const about = own.descriptor(prototype, key);
+      if (!about.configurable) continue;
+      for (const part of ["value", "get", "set"]) if (typeof about[part] === "function") about[part] = wrapped(part + " " + name + "." + key, about[part]);
+      own.define(prototype, key, about);
+      count++;
+    }
+  }
+
+  const names = own.keys(globalThis);
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at];
+    if (typeof name === "symbol" || languageGlobals.has(name) || name[0] < "A" || name[0] > "Z") continue;
+    const value = globalThis[name];
+    if (typeof value !== "function" || !value.prototype) continue;
+    // What makes documents, and no style sheet or picture, whose data and style are other things.
+    if (value.prototype instanceof Node || [EventTarget, Node, Range, Selection, NodeList, HTMLCollection, DOMTokenList, NamedNodeMap, AbstractRange].includes(value)) {
+      replaceMembers(name, value.prototype);
+    }
+  }
+  own.apply(own.log, own.console, ["members " + count]);
+  isWatching = true;
+}

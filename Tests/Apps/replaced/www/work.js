@@ -207,6 +207,102 @@ const works = {
   },
 };
 
+/** What takes documents apart and makes others of them: of the trial "platform" alone. */
+const documentWorks = {
+  making() {
+    const made = document.implementation.createHTMLDocument("A title");
+    check("documents", made.title === "A title" && made.body.childNodes.length === 0);
+    made.body.innerHTML = "<table><caption>c<tbody><tr><td>1<td>2</table><template><i>t</i></template><svg><a xlink:href='#x'/></svg>";
+    const table = made.querySelector("table");
+    table.createTHead().insertRow().insertCell().textContent = "h";
+    table.deleteCaption();
+    check("tables", table.rows.length === 2 && table.caption === null);
+    check("templates", made.querySelector("template").content.firstChild.localName === "i");
+    const copy = document.importNode(made.body, true);
+    check("imports", copy.ownerDocument === document && copy.isEqualNode(made.body));
+    const xml = document.implementation.createDocument("urn:x", "p:root", null);
+    xml.documentElement.setAttributeNS("urn:y", "q:a", "v");
+    check("writes XML", new XMLSerializer().serializeToString(xml) === '<p:root xmlns:p="urn:x" xmlns:q="urn:y" q:a="v"/>');
+    const read = new DOMParser().parseFromString("<r xmlns:a='urn:a'><!--c--><![CDATA[d]]><?p i?><a:e b='1'/></r>", "text/xml");
+    check("finds prefixes", read.documentElement.lookupPrefix("urn:a") === "a" && read.documentElement.lookupNamespaceURI("a") === "urn:a");
+    check("XPath", document.evaluate("count(//a:e[@b='1'])", read, { __proto__: null, lookupNamespaceURI: () => "urn:a" }, 1).numberValue === 1);
+    document.title = "Another";
+    check("titles", document.title === "Another");
+  },
+  choices() {
+    const select = document.createElement("select");
+    select.append(new Option("one", "1"), new Option("two", "2", true, true));
+    select.add(new Option("three"));
+    check("chooses", select.value === "2" && select.options.length === 3);
+    select.remove(0);
+    select.length = 1;
+    check("drops", select.options[0].text === "two" && select.selectedIndex === 0);
+    const area = document.createElement("textarea");
+    area.textContent = "text";
+    check("areas", area.value === "text");
+    const label = document.createElement("label");
+    label.append("L", document.createElement("input"));
+    document.createElement("div").append(label);
+    check("labels", label.control === label.lastChild && label.control.labels[0] === label);
+  },
+  ranges() {
+    const room = document.createElement("div");
+    document.body.append(room);
+    room.innerHTML = "<p>one <b>two</b> three</p><ul><li>a<li>b</ul>";
+    const range = document.createRange();
+    range.setStart(room.firstChild.firstChild, 2);
+    range.setEnd(room.firstChild.lastChild, 3);
+    check("copies a part", range.cloneContents().textContent === "e two th");
+    range.surroundContents(document.createElement("i"));
+    check("surrounds", room.querySelector("i").textContent === "e two th");
+    range.insertNode(range.createContextualFragment("<u>new</u>"));
+    range.deleteContents();
+    check("takes away", room.querySelector("i") === null);
+    room.insertAdjacentElement("beforeend", document.createElement("hr"));
+    room.insertAdjacentText("beforeend", "end");
+    room.lastChild.replaceWith("other ", "end");
+    room.normalize();
+    check("joins", room.lastChild.data === "other end");
+    room.outerHTML = "<section id=edited contenteditable>some text</section>";
+    const edited = document.getElementById("edited");
+    const selection = getSelection();
+    selection.setBaseAndExtent(edited.firstChild, 0, edited.firstChild, 4);
+    document.execCommand("bold");
+    selection.collapse(edited.lastChild, 5);
+    document.execCommand("insertText", false, "!");
+    document.execCommand("insertParagraph");
+    document.execCommand("insertUnorderedList");
+    document.execCommand("undo");
+    check("edits", edited.textContent === "some text!" && edited.querySelector("b") !== null);
+    check("reads", edited.innerText.length > 5);
+    edited.innerText = "one\ntwo";
+    check("writes", edited.childNodes.length === 3);
+    edited.remove();
+  },
+  parts() {
+    const host = document.createElement("div");
+    document.body.prepend(host);
+    const shadow = host.attachShadow({ __proto__: null, mode: "open" });
+    shadow.innerHTML = "<style>p { color: red }</style><slot name=s></slot><p>in</p>";
+    host.innerHTML = "<b slot=s>b</b>";
+    check("slots", shadow.querySelector("slot").assignedNodes()[0] === host.firstChild);
+    check("styles", getComputedStyle(shadow.querySelector("p")).color === "rgb(255, 0, 0)");
+    customElements.define("made-here", class extends HTMLElement { connectedCallback() { this.textContent = "made"; } });
+    host.insertAdjacentHTML("afterend", "<made-here></made-here>");
+    check("makes elements", host.nextSibling.textContent === "made");
+    host.nextSibling.remove();
+    host.remove();
+    const script = document.createElement("script");
+    script.textContent = "globalThis.hasRun = 1";
+    document.head.appendChild(script);
+    check("runs scripts", globalThis.hasRun === 1);
+    const link = document.createElement("a");
+    link.href = "x/y?z";
+    check("links", link.pathname.length > 4 && link.search === "?z");
+  },
+};
+if (trial.mode === "platform") for (const name in documentWorks) works[name] = documentWorks[name];
+
 function say(line) { own.apply(own.log, own.console, [line]); }
 
 async function run() {

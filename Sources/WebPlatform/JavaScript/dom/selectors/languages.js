@@ -3,11 +3,12 @@
 
 const { map, some, split, toLowerCase } = require("language");
 const { _attributes, _valueOf } = require("dom/slots");
+const { _getAttributeNS } = require("runtime/members");
 const { XML } = require("dom/names");
 const { composedParent } = require("dom/tree");
 
 /** What an element itself says; null when it says nothing. */
-const saidBy = (element) => (element[_attributes] === null ? null : element.getAttributeNS(XML, "lang") ?? element[_valueOf]("lang"));
+const saidBy = (element) => (element[_attributes] === null ? null : element[_getAttributeNS](XML, "lang") ?? element[_valueOf]("lang"));
 
 /** The language of an element: that of what is nearest around it and says one. "" is none. */
 function languageOf(element) {

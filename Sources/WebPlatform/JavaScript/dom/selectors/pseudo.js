@@ -5,9 +5,13 @@ const {
   each: eachOf, endsWith, includes, listOf, Map, Object, Set, some, split, test: matches, toLowerCase, WeakMap,
 } = require("language");
 const {
-  _activeElement, _control, _data, _definition, _document, _first, _hasLimits, _host, _id, _is, _isFailed, _isFullscreen, _isHTML, _isJudged, _isModal, _isRequirable,
-  _isShadowRoot, _isUndecided, _next, _parent, _popover, _shadow, _showsPlaceholder, _states, _version,
+  _activeElement, _address, _control, _data, _definition, _document, _first, _hasLimits, _host, _id, _is, _isFailed, _isFullscreen, _isHTML,
+  _isJudged, _isModal, _isRequirable, _isShadowRoot, _isUndecided, _localName, _namespace, _next, _parent, _popover, _shadow, _showsPlaceholder,
+  _states, _version,
 } = require("dom/slots");
+const {
+  _contains, _getAttribute, _getDocumentElement, _getFirstElementChild, _getIsContentEditable, _getLastElementChild, _hasAttribute, _querySelector,
+} = require("runtime/members");
 const { extensions } = require("dom/extensions");
 const features = require("runtime/features");
 const { reservedNames } = require("dom/names");
@@ -25,7 +29,7 @@ function indexAmong(element, step, passes) {
   return index;
 }
 
-const sameType = (one, other) => one.localName === other.localName && one.namespaceURI === other.namespaceURI;
+const sameType = (one, other) => one[_localName] === other[_localName] && one[_namespace] === other[_namespace];
 
 /** Positions among all siblings, or those of the type: counted once a parent, for as long as the document does not change. */
 class Positions {
@@ -34,7 +38,7 @@ class Positions {
   #step;
   #isByType;
   constructor(isFromEnd, isByType) {
-    this.#first = isFromEnd ? "lastElementChild" : "firstElementChild";
+    this.#first = isFromEnd ? _getLastElementChild : _getFirstElementChild;
     this.#step = isFromEnd ? elementBefore : elementAfter;
     this.#isByType = isByType;
   }
@@ -54,8 +58,8 @@ class Positions {
   #count(parent) {
     const indexes = new Map();
     const counts = new Map();
-    for (let each = parent[this.#first]; each !== null; each = this.#step(each)) {
-      const type = this.#isByType ? `${each.localName} ${each.namespaceURI}` : "";
+    for (let each = parent[this.#first](); each !== null; each = this.#step(each)) {
+      const type = this.#isByType ? `${each[_localName]} ${each[_namespace]}` : "";
       const index = (counts.get(type) ?? 0) + 1;
       counts.set(type, index);
       indexes.set(each, index);
@@ -66,7 +70,7 @@ class Positions {
 
 /** Whether an element is not waiting for a custom element's definition, and none failed with it (DOM standard, 4.9). */
 const isDefined = (element) => element[_definition] !== null ||
-  (!element[_isFailed] && (!element[_isHTML] || (element[_is] === null && (!includes(element.localName, "-") || reservedNames.has(element.localName)))));
+  (!element[_isFailed] && (!element[_isHTML] || (element[_is] === null && (!includes(element[_localName], "-") || reservedNames.has(element[_localName])))));
 
 const hits = ({ step: every, offset }, index) => {
   const distance = index - offset;
@@ -98,14 +102,14 @@ const isFirstOfType = alone(elementBefore, sameType), isLastOfType = alone(eleme
 const disableable = new Set(split("button input select textarea option optgroup fieldset", " "));
 
 function isDisabled(element) {
-  if (!disableable.has(element.localName) && element[_control] === null) return false;
-  if (element.hasAttribute("disabled")) return true;
-  if (element.localName === "option") return element[_parent]?.localName === "optgroup" && element[_parent].hasAttribute("disabled");
-  if (element.localName === "optgroup") return false;
+  if (!disableable.has(element[_localName]) && element[_control] === null) return false;
+  if (element[_hasAttribute]("disabled")) return true;
+  if (element[_localName] === "option") return element[_parent]?.[_localName] === "optgroup" && element[_parent][_hasAttribute]("disabled");
+  if (element[_localName] === "optgroup") return false;
   for (let each = element[_parent]; each?.nodeType === 1; each = each[_parent]) {
-    if (each.localName !== "fieldset" || !each.hasAttribute("disabled")) continue;
-    const legend = each.querySelector(":scope > legend");
-    if (!legend?.contains(element)) return true;
+    if (each[_localName] !== "fieldset" || !each[_hasAttribute]("disabled")) continue;
+    const legend = each[_querySelector](":scope > legend");
+    if (!legend?.[_contains](element)) return true;
   }
   return false;
 }
@@ -114,23 +118,23 @@ function isDisabled(element) {
 const judged = (element) => element[_control] ?? element;
 const mayHaveFlaws = (element) => judged(element).willValidate === true;
 const hasFlaws = (element) => mayHaveFlaws(element) && !judged(element).validity.valid;
-const isGroup = (element) => element[_isHTML] && (element.localName === "form" || element.localName === "fieldset");
+const isGroup = (element) => element[_isHTML] && (element[_localName] === "form" || element[_localName] === "fieldset");
 
 /** A form or a fieldset is as valid as the controls in it (HTML standard, 4.16.3). */
 const isInvalid = (element) => (isGroup(element) ? some(listOf(element.elements), hasFlaws) : hasFlaws(element));
 
-const isLink = (element) => (element.localName === "a" || element.localName === "area") && element.hasAttribute("href");
-const isField = (element) => matches(/^(?:input|select|textarea)$/, element.localName);
-const isRequired = (element) => element[_isRequirable] === true && element.hasAttribute("required");
+const isLink = (element) => (element[_localName] === "a" || element[_localName] === "area") && element[_hasAttribute]("href");
+const isField = (element) => matches(/^(?:input|select|textarea)$/, element[_localName]);
+const isRequired = (element) => element[_isRequirable] === true && element[_hasAttribute]("required");
 const isLimited = (element) => element[_hasLimits] === true && element.willValidate;
-const isEditable = (element) => (element.localName === "textarea" || (element.localName === "input" && !matches(/^(?:checkbox|radio|range|color|file|hidden|submit|image|reset|button)$/i, element.getAttribute("type") ?? "")))
-  ? !element.hasAttribute("readonly") && !isDisabled(element)
-  : !!element.isContentEditable;
+const isEditable = (element) => (element[_localName] === "textarea" || (element[_localName] === "input" && !matches(/^(?:checkbox|radio|range|color|file|hidden|submit|image|reset|button)$/i, element[_getAttribute]("type") ?? "")))
+  ? !element[_hasAttribute]("readonly") && !isDisabled(element)
+  : !!element[_getIsContentEditable]?.();
 
-const isCheckable = (element) => element.localName === "input" && matches(/^(?:checkbox|radio)$/, element.type);
+const isCheckable = (element) => element[_localName] === "input" && matches(/^(?:checkbox|radio)$/, element.type);
 
 function isChecked(element) {
-  if (element.localName === "option") return element.selected;
+  if (element[_localName] === "option") return element.selected;
   return isCheckable(element) && element.checked;
 }
 
@@ -142,7 +146,7 @@ function isEmpty(element) {
 }
 
 const openable = new Set(["details", "dialog"]);
-const isOpen = (element) => element[_isHTML] && openable.has(element.localName) && element.hasAttribute("open");
+const isOpen = (element) => element[_isHTML] && openable.has(element[_localName]) && element[_hasAttribute]("open");
 
 /** Whether an element is the host of the shadow tree whose rule asks (CSS Scoping, 3.2). */
 const isHost = (element, scope) => element[_shadow] !== null && element[_shadow] === scope;
@@ -168,16 +172,16 @@ function isFocused(element) {
 /** As what is shown goes: a slot has in it what is assigned to it (Selectors 4, 9.4). */
 function hasFocusWithin(element) {
   const { [_document]: { [_activeElement]: active } } = element;
-  if (features.shadow === null) return element.contains(active);
+  if (features.shadow === null) return element[_contains](active);
   for (let each = active; each !== null; each = features.shadow.shownParent(each)) if (each === element) return true;
   return false;
 }
 
-const isSubmitButton = (element) => (element.localName === "button" && element.type === "submit") || (element.localName === "input" && matches(/^(?:submit|image)$/, element.type));
+const isSubmitButton = (element) => (element[_localName] === "button" && element.type === "submit") || (element[_localName] === "input" && matches(/^(?:submit|image)$/, element.type));
 
 /** The first button of a form that sends it, what was chosen at first, and what was checked. */
 function isDefault(element) {
-  if (element.localName === "option") return element.defaultSelected;
+  if (element[_localName] === "option") return element.defaultSelected;
   if (!isSubmitButton(element)) return isCheckable(element) && element.defaultChecked;
   const { form } = element;
   if (form === null) return false;
@@ -186,16 +190,16 @@ function isDefault(element) {
 }
 
 /** Nothing is ever played. */
-const isMedia = (element) => element[_isHTML] && (element.localName === "audio" || element.localName === "video");
+const isMedia = (element) => element[_isHTML] && (element[_localName] === "audio" || element[_localName] === "video");
 
-const isRoot = (element) => element[_document].documentElement === element;
+const isRoot = (element) => element[_document][_getDocumentElement]() === element;
 
 const simple = {
   __proto__: null,
   "active": never, "any-link": isLink, "autofill": never, "checked": isChecked,
   "default": isDefault,
   "defined": isDefined, "disabled": isDisabled, "empty": isEmpty,
-  "enabled": (element) => (disableable.has(element.localName) || element[_control] !== null) && !isDisabled(element),
+  "enabled": (element) => (disableable.has(element[_localName]) || element[_control] !== null) && !isDisabled(element),
   "first-child": isFirst, "first-of-type": isFirstOfType,
   "focus": isFocused, "focus-visible": (element) => element[_document][_activeElement] === element,
   "focus-within": hasFocusWithin,
@@ -215,7 +219,7 @@ const simple = {
   "required": isRequired,
   "root": isRoot,
   "scope": (element, scope) => (scope === null || scope.nodeType === 9 ? isRoot(element) : element === scope),
-  "target": (element) => element[_id] !== null && endsWith(element[_document].URL, "#" + element[_id]),
+  "target": (element) => element[_id] !== null && endsWith(element[_document][_address], "#" + element[_id]),
   "user-invalid": (element) => element[_isJudged] === true && hasFlaws(element),
   "user-valid": (element) => element[_isJudged] === true && mayHaveFlaws(element) && !hasFlaws(element),
   "valid": (element) => (mayHaveFlaws(element) || isGroup(element)) && !isInvalid(element),

@@ -3,6 +3,7 @@
 
 const { at, each: eachOf, joined, map, some, WeakMap } = require("language");
 const { _parent, _shadow } = require("dom/slots");
+const { _getFirstElementChild } = require("runtime/members");
 const tree = require("dom/tree");
 const query = require("dom/selectors/query");
 
@@ -10,7 +11,7 @@ const query = require("dom/selectors/query");
 const candidates = {
   __proto__: null,
   *">"(element) {
-    for (let node = element.firstElementChild; node !== null; node = tree.elementAfter(node)) yield node;
+    for (let node = element[_getFirstElementChild](); node !== null; node = tree.elementAfter(node)) yield node;
   },
   *"+"(element) {
     const node = tree.elementAfter(element);

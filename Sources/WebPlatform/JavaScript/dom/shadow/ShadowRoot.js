@@ -3,9 +3,11 @@
 
 const { each, includes, Map, Set, split, TypeError } = require("language");
 const {
-  _activeElement, _adopted, _adoptedStyleSheets, _assignments, _clonable, _copyOnto, _definition, _delegatesFocus, _document, _host, _is, _isBeingMade,
-  _isConnected, _isDeclarative, _isForInternals, _isShadowRoot, _mode, _namespace, _serializable, _shadow, _slotAssignment, _slots,
+  _activeElement, _adopted, _adoptedStyleSheets, _assignments, _clonable, _copyOnto, _definition, _delegatesFocus, _document, _host, _is,
+  _isBeingMade, _isConnected, _isDeclarative, _isForInternals, _isShadowRoot, _localName, _mode, _namespace, _serializable, _shadow, _slotAssignment,
+  _slots,
 } = require("dom/slots");
+const { _getSelection } = require("runtime/members");
 const { DocumentFragment } = require("dom/DocumentFragment");
 const { addHandlers } = require("dom/eventHandlers");
 const { extensions } = require("dom/extensions");
@@ -61,7 +63,7 @@ class ShadowRoot extends DocumentFragment {
   elementFromPoint() { return null; }
   elementsFromPoint() { return []; }
   getAnimations() { return extensions.animations().ofRoot(this); }
-  getSelection() { return this[_document].getSelection(); }
+  getSelection() { return this[_document][_getSelection](); }
 
   cloneNode() { return tree.fail("NotSupportedError", "A shadow root belongs to its element and cannot be cloned"); }
 
@@ -92,7 +94,7 @@ function check(element, init) {
   if (slotAssignment !== undefined && slotAssignment !== "named" && slotAssignment !== "manual") {
     throw new TypeError(`'${slotAssignment}' is neither 'named' nor 'manual'`);
   }
-  const { localName } = element;
+  const { [_localName]: localName } = element;
   const isCustom = includes(localName, "-") && extensions.isCustomName(localName);
   if (element[_namespace] !== HTML || (!isCustom && !hosts.has(localName))) {
     tree.fail("NotSupportedError", `An element '${localName}' cannot have a shadow root`);

@@ -3,7 +3,9 @@
 // looks like from outside of it. Loaded with the first shadow root; the tree asks by way of runtime/features.
 
 const { each: eachOf, every, filter, indexOf, listOf, Map, Object, push, pushAll, splice } = require("language");
-const { _assigned, _assignments, _chosen, _chosenSlot, _document, _host, _isShadowRoot, _next, _parent, _shadow, _slots } = require("dom/slots");
+const {
+  _assigned, _assignments, _chosen, _chosenSlot, _document, _host, _isShadowRoot, _localName, _next, _parent, _shadow, _slots,
+} = require("dom/slots");
 const tree = require("dom/tree");
 const { composedParent, isWithin, rootOf } = tree;
 const { signalSlot: signal } = require("dom/observation");
@@ -23,7 +25,7 @@ function retarget(node, against) {
   return node;
 }
 
-const isSlot = (node) => node.localName === "slot" && node[_assigned] !== undefined;
+const isSlot = (node) => node[_localName] === "slot" && node[_assigned] !== undefined;
 
 function slotsBelow(root) {
   const slots = [];

@@ -3,6 +3,7 @@
 
 const { each: eachOf, every, includes, Object, push, some, split, trim } = require("language");
 const { _host, _isShadowRoot } = require("dom/slots");
+const { _getAttribute } = require("runtime/members");
 const { rootOf } = require("dom/tree");
 const { slotOf } = require("dom/shadow/composition");
 
@@ -24,7 +25,7 @@ function slottingTrees(element) {
 /** Parts by the names that a host gives them for what is around it. */
 function exported(host, names) {
   const found = [];
-  for (const pair of eachOf(split(host.getAttribute("exportparts") ?? "", /,/g))) {
+  for (const pair of eachOf(split(host[_getAttribute]("exportparts") ?? "", /,/g))) {
     const { 0: inner, 1: outer = inner } = split(pair, /:/g);
     if (includes(names, trim(inner))) push(found, trim(outer));
   }
@@ -44,7 +45,7 @@ function isPartOf(element, scope, names, test, mayBeHost) {
 /** The shadow trees that an element is a part of, from the inside: { shadow, host, known: its names for those around }. */
 function partsOf(element) {
   const found = [];
-  let known = words(element.getAttribute("part") ?? "");
+  let known = words(element[_getAttribute]("part") ?? "");
   for (let root = rootOf(element); root[_isShadowRoot] && known.length > 0; root = rootOf(root[_host])) {
     const { [_host]: host } = root;
     push(found, { shadow: root, host, known });

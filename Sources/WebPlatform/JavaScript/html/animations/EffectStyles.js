@@ -2,6 +2,7 @@
 // What the effect of one of a script's animations makes of its target's style.
 
 const { each, map, WeakMap } = require("language");
+const { _getStyle } = require("runtime/members");
 const { Declarations } = require("html/css/properties/declarations");
 const animated = require("html/css/animated");
 const { entriesAt, propertiesOf } = require("html/css/keyframeSteps");
@@ -35,7 +36,7 @@ class EffectStyles {
   /** @param effect or null. @param time of the animation, or null. */
   update(effect, time, rate, isMoving) {
     const { target, pseudo, keyframes } = effect === null ? { target: null, pseudo: null, keyframes: [] } : partsOf(effect);
-    const element = pseudo === null && target !== null && target.style !== undefined ? target : null;
+    const element = pseudo === null && target !== null && target[_getStyle] !== undefined ? target : null;
     if (this.target !== null && this.target !== element) animated.end(this, this.target);
     this.target = element;
     if (element === null) return;

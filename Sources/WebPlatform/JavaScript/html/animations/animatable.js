@@ -2,6 +2,8 @@
 // What elements and documents have of animations (Web Animations, 6.7 and 6.8).
 
 const { isObject, TypeError } = require("language");
+const { _document } = require("dom/slots");
+const { _contains } = require("runtime/members");
 const { Animation, effectOf, isRelevant, orderOf } = require("html/animations/Animation");
 const { KeyframeEffect } = require("html/animations/effects");
 const registry = require("html/animations/registry");
@@ -15,7 +17,7 @@ exports.animate = function animate(element, keyframes, options) {
   if (keyframes !== null && keyframes !== undefined && !isObject(keyframes)) throw new TypeError("Keyframes are a list, or an object");
   const effect = new KeyframeEffect(element, keyframes, options);
   const { id, timeline } = isObject(options) ? options : { __proto__: null };
-  const animation = new Animation(effect, timeline === undefined ? timelineOf(element.ownerDocument) : timeline);
+  const animation = new Animation(effect, timeline === undefined ? timelineOf(element[_document]) : timeline);
   if (id !== undefined) animation.id = id;
   animation.play();
   return animation;
@@ -28,7 +30,7 @@ exports.ofElement = function ofElement(element, options) {
   return registry.list((animation) => {
     if (!isRelevant(animation)) return false;
     const { target, pseudoElement } = effectOf(animation);
-    return target !== null && target !== undefined && (isDeep ? element.contains(target) : target === element && pseudoElement === null);
+    return target !== null && target !== undefined && (isDeep ? element[_contains](target) : target === element && pseudoElement === null);
   }, orderOf);
 };
 

@@ -3,6 +3,7 @@
 
 const { each, listOf, map } = require("language");
 const { _declarations } = require("html/slots");
+const { _getStyle } = require("runtime/members");
 const { DOMException } = require("runtime/DOMException");
 const { partsOf } = require("html/animations/effects");
 const { during } = require("html/animations/EffectStyles");
@@ -11,7 +12,7 @@ const { getComputedStyle, isRendered } = require("html/css/getComputedStyle");
 exports.commitStyles = function commitStyles(effect, time, rate) {
   const { target, pseudo } = partsOf(effect);
   if (target === null) return;
-  if (pseudo !== null || target.style === undefined) throw new DOMException("What is animated has no style attribute", "NoModificationAllowedError");
+  if (pseudo !== null || target[_getStyle] === undefined) throw new DOMException("What is animated has no style attribute", "NoModificationAllowedError");
   if (!isRendered(target)) throw new DOMException("The element that is animated is not rendered", "InvalidStateError");
   let found = [];
   during(effect, time, rate, (properties) => {
@@ -19,7 +20,7 @@ exports.commitStyles = function commitStyles(effect, time, rate) {
     found = map(listOf(properties.keys()), (property) => [property, computed.getPropertyValue(property)]);
   });
   // All of them are one change of the attribute.
-  const { style } = target;
+  const style = target[_getStyle]();
   const { [_declarations]: declarations } = style;
   for (const { 0: property, 1: value } of each(found)) {
     if (value === "") declarations.remove(property);

@@ -6,6 +6,7 @@ const {
   each: eachOf, filter, includes, isObject, listOf, map, Number, Object, push, replace, sort, startsWith, Symbol, test, toLowerCase, toUpperCase,
   TypeError,
 } = require("language");
+const { _createElementNS, _getStyle } = require("runtime/members");
 const { HTML } = require("dom/names");
 const { easingOf } = require("html/animations/timing");
 
@@ -133,7 +134,7 @@ exports.keyframesOf = function keyframesOf(given, owner) {
   if (given === null || given === undefined) return [];
   if (!isObject(given)) throw new TypeError("Keyframes are a list, or an object");
   // Elements that documents of XML make by name have no style.
-  const probe = owner.createElementNS(HTML, "div").style;
+  const probe = owner[_createElementNS](HTML, "div")[_getStyle]();
   let frames, spare = [];
   if (iteratorOf(given)) frames = ofList(given, probe);
   else ({ frames, easings: spare } = ofObject(given, probe));

@@ -3,6 +3,7 @@
 // made.
 
 const { isObject, Number, Object, TypeError, WeakMap } = require("language");
+const { _view } = require("dom/slots");
 const clock = require("runtime/clock");
 const { queueTask } = require("runtime/tasks");
 const { declare } = require("runtime/webidl");
@@ -33,7 +34,7 @@ class AnimationTimeline {
       timeline.#document = owner;
       return timeline;
     };
-    timeOf = (timeline) => (timeline.#document.defaultView === null ? null : timeNow() - timeline.#origin);
+    timeOf = (timeline) => (timeline.#document[_view] === null ? null : timeNow() - timeline.#origin);
   }
 
   constructor(options = undefined) {

@@ -2,6 +2,7 @@
 // CSS colours as canvases take them and give them back (HTML standard, 4.12.5.1.10): [red, green, blue, alpha], the last from 0 to 1.
 
 const { exec, inBase, includes, join, joined, map, matchAll, Math, Number, padStart, slice, toFixed, trim } = require("language");
+const { _isConnected } = require("dom/slots");
 const { parse: parseValue } = require("html/css/properties/parsing");
 const { computed: computedColor } = require("html/css/values/colorText");
 const { parseFunctional } = require("html/canvas/functionalColors");
@@ -9,7 +10,7 @@ const computedStyleModule = require.later("html/css/getComputedStyle");
 
 /** What `currentcolor` means: the canvas's colour while it is in a document, and else black. */
 const currentColor = (canvas) => (
-  canvas !== null && canvas.isConnected ? computedStyleModule().getComputedStyle(canvas).color : "rgb(0, 0, 0)");
+  canvas !== null && canvas[_isConnected] ? computedStyleModule().getComputedStyle(canvas).color : "rgb(0, 0, 0)");
 
 const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const pairs = /../g;

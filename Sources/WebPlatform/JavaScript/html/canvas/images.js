@@ -2,7 +2,7 @@
 // What can be drawn (HTML standard, 4.12.5.1.4, "CanvasImageSource"), as surfaces. All may be of another frame: they are known by their slots.
 
 const { isObject, TypeError } = require("language");
-const { _isNode } = require("dom/slots");
+const { _isNode, _localName, _namespace } = require("dom/slots");
 const { _hasFailed, _isLoading, _state, _surface } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
 
@@ -15,7 +15,7 @@ function refuse(message) { throw new DOMException(message, "InvalidStateError");
 exports.surfaceOf = function surfaceOf(image) {
   if (!isObject(image)) refuseType();
   // Of films and of images in SVG nothing is decoded.
-  if (image[_isNode] === true && (image.localName === "video" || (image.localName === "image" && image.namespaceURI === svg))) return null;
+  if (image[_isNode] === true && (image[_localName] === "video" || (image[_localName] === "image" && image[_namespace] === svg))) return null;
   if (!(_surface in image) || _state in image) refuseType();
   if (image[_isNode] !== true) return image[_surface] ?? refuse("The ImageBitmap is closed");
   if (_isLoading in image) {

@@ -2,6 +2,7 @@
 // How a context draws (HTML standard, 4.12.5.1.3 to 4.12.5.1.5, 4.12.5.1.10, 4.12.5.1.16 and 4.12.5.1.18): values that mean nothing are passed over.
 
 const { each, every, includes, isArray, isObject, joined, listOf, Number, parseFloat, split, test } = require("language");
+const { _isConnected } = require("dom/slots");
 const { _paint, _state } = require("html/slots");
 const define = require("runtime/define");
 const { blendModes, isPorterDuff } = require("html/canvas/compositing");
@@ -42,7 +43,7 @@ function addChecked(prototype, name, isRight) {
 }
 
 /** The size of a canvas's own text, in pixels: of one that is in no document it is 10. */
-const sizeOfText = (canvas) => (canvas.isConnected ? parseFloat(computedStyleModule().getComputedStyle(canvas).fontSize) || 16 : 10);
+const sizeOfText = (canvas) => (canvas[_isConnected] ? parseFloat(computedStyleModule().getComputedStyle(canvas).fontSize) || 16 : 10);
 
 const text = "fillStyle[any] strokeStyle[any] globalAlpha[unrestricted double] globalCompositeOperation[DOMString] imageSmoothingEnabled[boolean] " +
   "imageSmoothingQuality[DOMString] lineWidth[unrestricted double] lineCap[DOMString] lineJoin[DOMString] miterLimit[unrestricted double] " +

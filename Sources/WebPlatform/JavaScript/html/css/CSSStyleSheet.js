@@ -2,7 +2,8 @@
 // StyleSheet and CSSStyleSheet (CSSOM, 6.1). What they style is asked of html/css/cascade/StyleRules.
 
 const { each, isObject, Object, push, rejected, resolved, some, TypeError, WeakMap } = require("language");
-const { _document } = require("dom/slots");
+const { _document, _localName } = require("dom/slots");
+const { _getAttribute, _getBaseURI, _setAttribute } = require("runtime/members");
 const { Namespaces } = require("dom/selectors/Namespaces");
 const { _base, _detach, _importer, _madeFor, _prefixes } = require("html/slots");
 const { DOMException } = require("runtime/DOMException");
@@ -35,17 +36,17 @@ class StyleSheet {
 
   get type() { return "text/css"; }
   get ownerNode() { return this.#owner; }
-  get href() { return this.#owner?.localName === "link" ? this.#owner.href : this.#address; }
+  get href() { return this.#owner?.[_localName] === "link" ? this.#owner.href : this.#address; }
   get [_importer]() { return this.#rule; }
   /** What addresses in it are relative to; null for the document. */
   get [_base]() { return this.href; }
-  get title() { return this.#owner?.nodeType === 1 ? this.#owner.getAttribute("title") || null : this.#title; }
+  get title() { return this.#owner?.nodeType === 1 ? this.#owner[_getAttribute]("title") || null : this.#title; }
   /** An element's attribute says which media, and an import's rule has them. */
   get media() {
     if (this.#rule !== null) return this.#rule.media;
     const isElement = this.#owner?.nodeType === 1;
-    return this.#media ??= mediaList(() => (isElement ? this.#owner.getAttribute("media") ?? "" : this.#mediaText), (text) => {
-      if (isElement) this.#owner.setAttribute("media", text);
+    return this.#media ??= mediaList(() => (isElement ? this.#owner[_getAttribute]("media") ?? "" : this.#mediaText), (text) => {
+      if (isElement) this.#owner[_setAttribute]("media", text);
       else this.#mediaText = text;
       revision.changed();
     });
@@ -82,7 +83,7 @@ declare(StyleSheet, isSheet, "type ownerNode href title media[any] parentStyleSh
 
 /** What addresses in a sheet are relative to that a script constructs. */
 function baseOf(text) {
-  const address = parseIn("UTF-8", text, document.baseURI);
+  const address = parseIn("UTF-8", text, document[_getBaseURI]());
   if (address === null) throw new DOMException(`'${text}' is no address to begin at`, "NotAllowedError");
   return address.href;
 }

@@ -5,6 +5,9 @@
 
 const { Boolean, each: eachOf, filter, listOf, Map, pop, push, pushAll, Set, splice, startsWith, WeakMap } = require("language");
 const { _isConnected, _parent } = require("dom/slots");
+const {
+  _getDocumentElement, _getFirstElementChild, _getLastElementChild, _getNextElementSibling, _getPreviousElementSibling,
+} = require("runtime/members");
 const { MutationObserver } = require("dom/MutationObserver");
 const { rulesIn } = require("html/css/cascade/StyleRules");
 const { computed, declaredText } = require("html/css/cascade/computed");
@@ -52,15 +55,15 @@ function compareTree(root) {
   while (open.length > 0) {
     const { 0: element, 1: isParentRendered } = pop(open);
     const isRendered = compare(element, isParentRendered);
-    for (let child = element.lastElementChild; child !== null; child = child.previousElementSibling) push(open, [child, isRendered]);
+    for (let child = element[_getLastElementChild](); child !== null; child = child[_getPreviousElementSibling]()) push(open, [child, isRendered]);
   }
 }
 
 /** The elements whose style a change of children may have changed: those that came, their neighbours, the first and the last. */
 function near(target, addedNodes) {
-  const found = [target.firstElementChild, target.lastElementChild];
+  const found = [target[_getFirstElementChild](), target[_getLastElementChild]()];
   for (const node of eachOf(addedNodes)) {
-    if (node.nodeType === 1) pushAll(found, [node, node.previousElementSibling, node.nextElementSibling]);
+    if (node.nodeType === 1) pushAll(found, [node, node[_getPreviousElementSibling](), node[_getNextElementSibling]()]);
   }
   return found;
 }
@@ -93,7 +96,7 @@ exports.update = function update() {
     const isFresh = current !== rules;
     if (!isFresh && changes.length === 0) return;
     rules = current;
-    const roots = isFresh ? filter([document.documentElement], Boolean) : changedRoots();
+    const roots = isFresh ? filter([document[_getDocumentElement]()], Boolean) : changedRoots();
     if (isFresh) changes.length = 0;
     for (const root of eachOf(roots)) compareTree(root);
     transitions.dropRemoved();

@@ -3,6 +3,7 @@
 
 const { Map, push, Set } = require("language");
 const { _isHTML, _localName, _parent } = require("dom/slots");
+const { _hasAttribute } = require("runtime/members");
 const { membersOf, read } = require("runtime/idlTypes");
 const features = require("runtime/features");
 const { isRendered } = require("html/css/getComputedStyle");
@@ -24,7 +25,7 @@ const isDetails = (element) => element[_isHTML] && element[_localName] === "deta
 /** Whether an element is what a closed `details` does not show: all of its children but the first summary. */
 function isFolded(element) {
   const { [_parent]: details } = element;
-  return details !== null && details.nodeType === 1 && isDetails(details) && !details.hasAttribute("open") &&
+  return details !== null && details.nodeType === 1 && isDetails(details) && !details[_hasAttribute]("open") &&
     !(element[_localName] === "summary" && activationOf(element) !== undefined);
 }
 

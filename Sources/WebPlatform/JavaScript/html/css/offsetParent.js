@@ -4,6 +4,7 @@
 
 const { some, Set } = require("language");
 const { _document, _isHTML, _localName } = require("dom/slots");
+const { _getBody, _getDocumentElement } = require("runtime/members");
 const { isRendered } = require("html/css/getComputedStyle");
 const { computed } = require("html/css/cascade/computed");
 const { styleOf } = require("html/css/cascade/ElementStyle");
@@ -18,7 +19,8 @@ const holdsPlaces = (element) => some(["transform", "perspective", "filter"], (p
 
 /** @returns {Element | null} */
 exports.offsetParent = function offsetParent(element) {
-  const { body, documentElement } = element[_document];
+  const body = element[_document][_getBody]();
+  const documentElement = element[_document][_getDocumentElement]();
   if (element === documentElement || element === body || !isRendered(element) || value(element, "display") === "contents") return null;
   const position = value(element, "position");
   const isFrom = (each) => holdsPlaces(each) || (position !== "fixed" && (each === body || value(each, "position") !== "static")) ||

@@ -2,7 +2,8 @@
 // What attributes of old say of an element's style (HTML standard, 15.3.3, 15.3.4 and 15.3.10): less than any rule does.
 
 const { exec, join, map, Map, Math, parseFloat, parseInt, replace, Set, slice, split, test, toLowerCase } = require("language");
-const { _attributes, _characterSet, _document, _isHTML, _namespace } = require("dom/slots");
+const { _attributes, _characterSet, _document, _isHTML, _localName, _namespace } = require("dom/slots");
+const { _getAttribute, _getBaseURI } = require("runtime/members");
 const { SVG } = require("dom/names");
 const { Declarations } = require("html/css/properties/declarations");
 const { channelsNamed } = require("html/css/values/colorNames");
@@ -37,9 +38,9 @@ function anyColor(text) {
 }
 
 function imageOf(element) {
-  const given = element.getAttribute("background") ?? "";
+  const given = element[_getAttribute]("background") ?? "";
   if (given === "") return "";
-  const url = parseIn(element[_document][_characterSet], given, element.baseURI);
+  const url = parseIn(element[_document][_characterSet], given, element[_getBaseURI]());
   return url === null ? "" : `url(${stringText(url.href)})`;
 }
 
@@ -96,30 +97,30 @@ exports.fontSize = function fontSize(text) {
 };
 
 function addFont(entries, element) {
-  add(entries, "font-size", exports.fontSize(element.getAttribute("size")));
+  add(entries, "font-size", exports.fontSize(element[_getAttribute]("size")));
   const declarations = new Declarations();
-  declarations.set("font-family", element.getAttribute("face") ?? "", false);
+  declarations.set("font-family", element[_getAttribute]("face") ?? "", false);
   add(entries, "font-family", declarations.value("font-family"));
 }
 
 /** The declarations that an element's attributes stand for; null where none of them says anything. */
 exports.hintsOf = function hintsOf(element) {
   if (!element[_isHTML]) return element[_namespace] === SVG ? hintsOfSVG(element) : null;
-  const tag = element.localName;
+  const tag = element[_localName];
   const ink = inkOf(tag);
-  const align = aligned.has(tag) ? element.getAttribute("align") : null;
+  const align = aligned.has(tag) ? element[_getAttribute]("align") : null;
   if (ink === null && align === null && !boxes.has(tag) && !sized.has(tag)) return null;
   const entries = new Map();
   if (align !== null) add(entries, "text-align", alignment(tag, align));
   if (tag === "font") addFont(entries, element);
-  if (ink !== null) add(entries, "color", legacyColor(element.getAttribute(ink) ?? ""));
+  if (ink !== null) add(entries, "color", legacyColor(element[_getAttribute](ink) ?? ""));
   if (boxes.has(tag)) {
     add(entries, "background-image", imageOf(element));
-    add(entries, "background-color", legacyColor(element.getAttribute("bgcolor") ?? ""));
+    add(entries, "background-color", legacyColor(element[_getAttribute]("bgcolor") ?? ""));
   }
   if (sized.has(tag) && (tag !== "input" || element.type === "image")) {
-    add(entries, "width", dimension(element.getAttribute("width")));
-    if (tag !== "col") add(entries, "height", dimension(element.getAttribute("height")));
+    add(entries, "width", dimension(element[_getAttribute]("width")));
+    if (tag !== "col") add(entries, "height", dimension(element[_getAttribute]("height")));
   }
   return entries.size === 0 ? null : entries;
 };

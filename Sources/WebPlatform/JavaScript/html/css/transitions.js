@@ -6,6 +6,7 @@ const {
   apply, each, join, joined, keys, listOf: listOfOf, Map, Math, Object, RegExp, Set, startsWith, test, toLowerCase, values,
 } = require("language");
 const { _isConnected } = require("dom/slots");
+const { _getParentElement } = require("runtime/members");
 const { computed, initial } = require("html/css/cascade/computed");
 const { styleOf } = require("html/css/cascade/ElementStyle");
 const { interfaceNamed } = require("dom/events");
@@ -50,7 +51,7 @@ function valueOf(element, style, property) {
   const value = style.values.get(property);
   if (value !== undefined && value !== "inherit" && value !== "unset" && value !== "initial") return value;
   const { isInherited } = propertyNamed(property);
-  return isInherited && element.parentElement ? computed(styleOf(element.parentElement), property).text : initial(property).text;
+  return isInherited && element[_getParentElement]() ? computed(styleOf(element[_getParentElement]()), property).text : initial(property).text;
 }
 
 class Transition {

@@ -3,6 +3,7 @@
 
 const { Object } = require("language");
 const { _control, _document, _shadow, _version } = require("dom/slots");
+const { _closest, _getAttribute, _hasAttribute } = require("runtime/members");
 const { _customMessage, _flaws, _isBarred, _isDisabled, _isListed, _labels, _reset } = require("html/forms/slots");
 const features = require("runtime/features");
 const tree = require("dom/tree");
@@ -31,7 +32,7 @@ class CustomControl {
   get validity() { return (this.#validity ??= new ValidityState(this)); }
   get [_isBarred]() {
     const element = this.#element;
-    return element[_isDisabled] || element.hasAttribute("readonly") || element.closest("datalist") !== null;
+    return element[_isDisabled] || element[_hasAttribute]("readonly") || element[_closest]("datalist") !== null;
   }
   [_flaws]() { return this.flaws; }
   get [_customMessage]() { return this.isCustomError ? this.message : ""; }
@@ -41,7 +42,7 @@ class CustomControl {
   /** Tells the element of another form, and whether it is disabled, if that has changed. */
   settle() {
     const element = this.#element;
-    if (element.hasAttribute("form")) {
+    if (element[_hasAttribute]("form")) {
       formAttributeSeen();
       isFormNamed = true;
     }
@@ -61,7 +62,7 @@ class CustomControl {
     const { value } = this;
     if (value === null) return [];
     if (value.pairs !== undefined) return value.pairs;
-    const name = this.#element.getAttribute("name") ?? "";
+    const name = this.#element[_getAttribute]("name") ?? "";
     return name === "" ? [] : [[name, value.single]];
   }
 }

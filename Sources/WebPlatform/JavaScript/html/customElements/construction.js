@@ -4,9 +4,10 @@
 
 const { at: itemAt, findIndex, isObject, Object, pop, push, Reflect, Symbol, TypeError } = require("language");
 const {
-  _attributes, _control, _definition, _document, _first, _is, _isBeingMade, _isFailed, _isMarkupLocked, _parent, _prefix, _reactions, _setAttribute, _setParsedAttributes,
-  _shadow,
+  _attributes, _control, _definition, _document, _first, _is, _isBeingMade, _isFailed, _isMarkupLocked, _localName, _parent, _prefix, _reactions,
+  _setParsedAttributes, _setPlainAttribute, _shadow,
 } = require("dom/slots");
+const { _hasAttributes } = require("runtime/members");
 const { DOMException } = require("runtime/DOMException");
 const { HTML } = require("dom/names");
 const { recordBehind } = require("browsing/realms");
@@ -118,11 +119,11 @@ function refuse(message) { throw new DOMException(message, "NotSupportedError");
 /** A constructor that createElement calls gives an element that is as good as untouched. */
 function check(element, document, { name }) {
   if (!(element instanceof htmlElementModule().HTMLElement)) throw new TypeError(`The constructor of '${name}' made no HTML element`);
-  if (element.hasAttributes()) refuse(`The constructor of '${name}' set attributes: that is for connectedCallback`);
+  if (element[_hasAttributes]()) refuse(`The constructor of '${name}' set attributes: that is for connectedCallback`);
   if (element[_first] !== null) refuse(`The constructor of '${name}' added children: that is for connectedCallback`);
   if (element[_parent] !== null) refuse(`The constructor of '${name}' put its element somewhere`);
   if (element[_document] !== document) refuse(`The constructor of '${name}' made an element of another document`);
-  if (element.localName !== name) refuse(`The constructor of '${name}' made a '${element.localName}'`);
+  if (element[_localName] !== name) refuse(`The constructor of '${name}' made a '${element[_localName]}'`);
 }
 
 /** What the constructor gives. If the parser has it called, promise jobs come behind it. */
@@ -197,7 +198,7 @@ function withAttributes(element, attributes) {
     element[_setParsedAttributes](attributes);
     if (element[_definition] !== null) features.reactions.attributesParsed(element);
   } else {
-    for (let index = 0; index < attributes.length; index += 2) element[_setAttribute](attributes[index], attributes[index + 1]);
+    for (let index = 0; index < attributes.length; index += 2) element[_setPlainAttribute](attributes[index], attributes[index + 1]);
   }
   return element;
 }

@@ -3,7 +3,9 @@
 // done when the operation that a script called is over. The windows of an origin have one such queue.
 
 const { apply, each, includes, indexOf, Object, push, shift, slice } = require("language");
-const { _attributes, _control, _definition, _document, _is, _isConnected, _isFailed, _namespace, _namespaceAt, _reactions } = require("dom/slots");
+const {
+  _attributes, _control, _definition, _document, _is, _isConnected, _isFailed, _localName, _namespace, _namespaceAt, _reactions,
+} = require("dom/slots");
 const { definitionFor } = require("html/customElements/definitions");
 const { queueMicrotask } = require("runtime/timers");
 
@@ -79,8 +81,8 @@ function enqueueAttribute(element, definition, attribute, old, value, namespace)
 
 /** Has an element upgraded that could be of a definition and is of none yet. */
 function tryUpgrade(element) {
-  if (element[_isFailed] || (element[_is] === null && !includes(element.localName, "-"))) return;
-  const definition = definitionFor(element[_document], element[_namespace], element.localName, element[_is]);
+  if (element[_isFailed] || (element[_is] === null && !includes(element[_localName], "-"))) return;
+  const definition = definitionFor(element[_document], element[_namespace], element[_localName], element[_is]);
   if (definition !== null) enqueueUpgrade(element, definition);
 }
 

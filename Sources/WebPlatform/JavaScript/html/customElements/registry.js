@@ -2,7 +2,7 @@
 // CustomElementRegistry (HTML standard, 4.13.4).
 
 const { each, Map, Object, Promise, push, rejected, resolved } = require("language");
-const { _definition, _is, _namespace, _shadow } = require("dom/slots");
+const { _definition, _is, _localName, _namespace, _shadow } = require("dom/slots");
 const { DOMException } = require("runtime/DOMException");
 const features = require("runtime/features");
 const tree = require("dom/tree");
@@ -98,7 +98,7 @@ function withResolvers() {
 }
 
 function isCandidate(element, { name, localName }) {
-  return element.localName === localName && element[_namespace] === HTML && (name === localName || element[_is] === name);
+  return element[_localName] === localName && element[_namespace] === HTML && (name === localName || element[_is] === name);
 }
 
 exports.customElements = new CustomElementRegistry();

@@ -2,6 +2,7 @@
 // Alignment of lines: their blocks get it, as in WebKit and Chromium.
 
 const { each, every, map, replace, some } = require("language");
+const { _getRangeAt, _getStyle, _removeAttribute } = require("runtime/members");
 const { blockFor, linesOf } = require("html/editing/lines");
 const { dropEmptyStyle, keeping } = require("html/editing/places");
 const { styleOf } = require("html/editing/visibility");
@@ -13,7 +14,7 @@ function alignmentOf(element) {
   return (value === "start") === (styleOf(element, "direction") === "ltr") ? "left" : "right";
 }
 
-const alignmentsOf = (selection) => map(linesOf(selection.getRangeAt(0), true), ({ parent }) => alignmentOf(parent));
+const alignmentsOf = (selection) => map(linesOf(selection[_getRangeAt](0), true), ({ parent }) => alignmentOf(parent));
 
 exports.isAligned = function isAligned(selection, alignment) {
   const found = alignmentsOf(selection);
@@ -29,19 +30,19 @@ exports.isMixed = function isMixed(selection, alignment) {
 exports.alignment = (selection) => alignmentsOf(selection)[0] ?? "";
 
 function clear(block) {
-  block.removeAttribute("align");
-  if (block.style.getPropertyValue("text-align") === "") return;
-  block.style.removeProperty("text-align");
+  block[_removeAttribute]("align");
+  if (block[_getStyle]().getPropertyValue("text-align") === "") return;
+  block[_getStyle]().removeProperty("text-align");
   dropEmptyStyle(block);
 }
 
 exports.align = function align(selection, alignment, separator) {
   keeping(selection, () => {
-    for (const line of each(linesOf(selection.getRangeAt(0), true))) {
+    for (const line of each(linesOf(selection[_getRangeAt](0), true))) {
       if (alignmentOf(line.parent) === alignment) continue;
       const block = blockFor(line, separator);
       clear(block);
-      if (alignmentOf(block) !== alignment) block.style.setProperty("text-align", alignment);
+      if (alignmentOf(block) !== alignment) block[_getStyle]().setProperty("text-align", alignment);
     }
   });
 };

@@ -2,7 +2,8 @@
 // Where the caret comes when what is edited gets the focus, as web views have it: before the first that is seen of it, unless something in it is selected.
 
 const { exec, includes } = require("language");
-const { _data, _parent } = require("dom/slots");
+const { _data, _document, _parent } = require("dom/slots");
+const { _collapse, _contains, _getAnchorNode, _getIsContentEditable, _getSelection } = require("runtime/members");
 const { indexOf } = require("dom/points");
 const tree = require("dom/tree");
 const { isNamed, isSingle } = require("html/editing/places");
@@ -14,16 +15,16 @@ function firstPlace(host) {
     const { [_data]: text } = node;
     if (node.nodeType === 3) {
       if (isVisible(node)) return [node, includes(styleOf(node[_parent], "white-space"), "pre") ? 0 : exec(/[^\t\n\f\r ]|$/, text).index];
-    } else if (node.nodeType === 1 && (isSingle(node) || isNamed(node, /^br$/) || node.isContentEditable !== true)) return [node[_parent], indexOf(node)];
+    } else if (node.nodeType === 1 && (isSingle(node) || isNamed(node, /^br$/) || node[_getIsContentEditable]?.() !== true)) return [node[_parent], indexOf(node)];
   }
   return [host, 0];
 }
 
 /** An element that is edited has got the focus. */
 exports.enter = function enter(host) {
-  const selection = host.ownerDocument.getSelection();
-  const { anchorNode } = selection ?? {};
-  if (selection === null || (anchorNode !== null && host.contains(anchorNode))) return;
+  const selection = host[_document][_getSelection]();
+  const anchorNode = selection?.[_getAnchorNode]();
+  if (selection === null || (anchorNode !== null && host[_contains](anchorNode))) return;
   const { 0: node, 1: offset } = firstPlace(host);
-  selection.collapse(node, offset);
+  selection[_collapse](node, offset);
 };

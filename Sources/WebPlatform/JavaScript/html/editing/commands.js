@@ -3,6 +3,7 @@
 
 const { includes, Set, toLowerCase } = require("language");
 const { _activeElement } = require("dom/slots");
+const { _getAnchorNode, _getBody, _getFocusNode, _getSelection } = require("runtime/members");
 const controls = require("html/editing/controls");
 const { controlOf, editedSelection, isPlain, isSelected, tell } = require("html/editing/edited");
 const history = require("html/editing/history");
@@ -30,7 +31,7 @@ exports.isSupported = (name) => toLowerCase(name) in commands || others.has(toLo
 function selectionFor(document, name) {
   const selection = editedSelection(document);
   if (selection === null || !(name in commands)) return null;
-  return commands[name].isTyping || !isPlain(hostOf(selection.focusNode)) ? selection : null;
+  return commands[name].isTyping || !isPlain(hostOf(selection[_getFocusNode]())) ? selection : null;
 }
 
 exports.isEnabled = function isEnabled(document, given) {
@@ -75,11 +76,11 @@ function selectAll(document) {
     control.select();
     return true;
   }
-  const selection = document.getSelection();
+  const selection = document[_getSelection]();
   if (selection === null) return false;
   const { [_activeElement]: active } = document;
-  const host = (selection.anchorNode === null ? null : hostOf(selection.anchorNode)) ?? (active === null ? null : hostOf(active));
-  selection.selectAllChildren(host ?? document.body ?? document);
+  const host = (selection[_getAnchorNode]() === null ? null : hostOf(selection[_getAnchorNode]())) ?? (active === null ? null : hostOf(active));
+  selection.selectAllChildren(host ?? document[_getBody]() ?? document);
   return true;
 }
 
@@ -115,7 +116,7 @@ exports.run = function run(document, given, value) {
   const selection = selectionFor(document, name);
   if (selection === null) return false;
   const { type, hasData = false, isTyping = false, run: act } = { __proto__: null, ...commands[name] };
-  const host = hostOf(selection.focusNode);
+  const host = hostOf(selection[_getFocusNode]());
   const { separator } = settingsOf(document);
   const kept = name in qualities ? null : overrides.of(selection);
   let isDone = true;

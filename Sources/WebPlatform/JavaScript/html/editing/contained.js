@@ -3,14 +3,15 @@
 // that it has a part of.
 
 const { each, every, push, Set } = require("language");
-const { _data, _first, _parent } = require("dom/slots");
+const { _data, _end, _first, _parent, _start } = require("dom/slots");
+const { _contains, _getCollapsed, _getIsContentEditable } = require("runtime/members");
 const { childAt, childrenOf, nextSkipping } = require("dom/tree");
 
 /** The node behind another and all that is in it, below a root; null for none. */
 const behind = (node, root) => (node === root ? null : nextSkipping(node, root));
 
 /** The nodes that begin in a range, in the order of the tree. */
-exports.begunIn = function begunIn({ startContainer, startOffset, endContainer, endOffset }, root) {
+exports.begunIn = function begunIn({ [_start]: { node: startContainer, offset: startOffset }, [_end]: { node: endContainer, offset: endOffset } }, root) {
   const isInside = startContainer[_first] !== undefined && startContainer[_first] !== null;
   const first = startContainer[_data] !== undefined ? startContainer : (isInside ? childAt(startContainer, startOffset) : null) ?? behind(startContainer, root);
   const last = endContainer[_data] !== undefined ? behind(endContainer, root) : childAt(endContainer, endOffset) ?? behind(endContainer, root);
@@ -27,21 +28,21 @@ function around(node, root) {
 }
 
 /** Whether a range has more than a text's edge. */
-function hasPart({ startContainer, startOffset, endContainer, endOffset }, node) {
+function hasPart({ [_start]: { node: startContainer, offset: startOffset }, [_end]: { node: endContainer, offset: endOffset } }, node) {
   if (node === startContainer && startOffset === node[_data].length) return false;
   return node !== endContainer || endOffset > 0;
 }
 
 /** Whether a range's ends cut a part off the text of an element. */
-function isCut({ startContainer, startOffset, endContainer, endOffset }, element) {
-  if (startContainer[_data] !== undefined && startOffset > 0 && element.contains(startContainer)) return true;
-  return endContainer[_data] !== undefined && endOffset < endContainer[_data].length && element.contains(endContainer);
+function isCut({ [_start]: { node: startContainer, offset: startOffset }, [_end]: { node: endContainer, offset: endOffset } }, element) {
+  if (startContainer[_data] !== undefined && startOffset > 0 && element[_contains](startContainer)) return true;
+  return endContainer[_data] !== undefined && endOffset < endContainer[_data].length && element[_contains](endContainer);
 }
 
 /** What a range has, below what is edited, in the order of the tree: nothing of one without an extent. */
 exports.contained = function contained(range, host) {
-  if (range.collapsed) return [];
-  const { startContainer, endContainer } = range;
+  if (range[_getCollapsed]()) return [];
+  const { [_start]: { node: startContainer }, [_end]: { node: endContainer } } = range;
   const ends = new Set(around(endContainer, host));
   const found = new Set();
   const begun = exports.begunIn(range, host);
@@ -64,5 +65,5 @@ exports.contained = function contained(range, host) {
 /** Whether a node is edited: it is in an element that is, and not that itself. */
 exports.isEdited = function isEdited(node, host) {
   const element = node.nodeType === 1 ? node : node[_parent];
-  return node !== host && element !== null && element.isContentEditable === true;
+  return node !== host && element !== null && element[_getIsContentEditable]?.() === true;
 };

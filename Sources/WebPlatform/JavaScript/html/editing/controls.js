@@ -2,6 +2,7 @@
 // The commands of editing that text controls take.
 
 const { slice } = require("language");
+const { _localName } = require("dom/slots");
 const { _isDisabled, _replaceValue, _selects } = require("html/forms/slots");
 const { after, before } = require("html/editing/places");
 
@@ -14,7 +15,7 @@ exports.editable = function editable(element) {
 exports.selected = ({ value, selectionStart, selectionEnd }) => slice(value, selectionStart, selectionEnd);
 
 /** What comes in the place of which part of the text: [start, end, text]; null where nothing does. */
-function change({ value, selectionStart: start, selectionEnd: end, localName }, command, text) {
+function change({ value, selectionStart: start, selectionEnd: end, [_localName]: localName }, command, text) {
   switch (command) {
   case "inserttext": return [start, end, text];
   case "insertlinebreak": case "insertparagraph": return localName === "textarea" ? [start, end, "\n"] : null;

@@ -2,7 +2,11 @@
 // Deleting: what is selected, or the character before or behind the caret; blocks that come to touch are joined.
 
 const { test } = require("language");
-const { _data, _definition, _document, _first, _next, _parent, _previous } = require("dom/slots");
+const { _data, _definition, _document, _end, _first, _isConnected, _next, _parent, _previous, _start } = require("dom/slots");
+const {
+  _collapse, _contains, _createElement, _deleteData, _getCollapsed, _getFocusNode, _getFocusOffset, _getIsContentEditable, _getRangeAt,
+  _getStartContainer, _getTextContent, _insertNode, _remove, _setBaseAndExtent, _setStart,
+} = require("runtime/members");
 const tree = require("dom/tree");
 const { childAt } = tree;
 const { indexOf } = require("dom/points");
@@ -19,13 +23,13 @@ const unseen = /^(?:script|style|template)$/;
 
 /** Where a table with a text was stays a line for the caret, unless nothing else is there; where an empty one was it comes to what is beside. */
 function leaveLine(range, hadText, host) {
-  const { startContainer: parent, startOffset: offset } = range;
+  const { [_start]: { node: parent, offset } } = range;
   const beside = childAt(parent, offset) ?? childAt(parent, offset - 1);
-  if (beside !== null && hadText) range.insertNode(parent[_document].createElement("br"));
-  range.collapse(true);
+  if (beside !== null && hadText) range[_insertNode](parent[_document][_createElement]("br"));
+  range[_collapse](true);
   const place = beside === null || hadText ? null : within(beside, beside === childAt(parent, offset));
-  if (place !== null && place.text !== undefined && hostOf(place.text) === host) range.setStart(place.text, place.offset);
-  range.collapse(true);
+  if (place !== null && place.text !== undefined && hostOf(place.text) === host) range[_setStart](place.text, place.offset);
+  range[_collapse](true);
 }
 
 /**
@@ -34,24 +38,24 @@ function leaveLine(range, hadText, host) {
  * @param strips whether formats without a text go.
  */
 exports.deleteSelected = function deleteSelected(selection, strips = false) {
-  const range = selection.getRangeAt(0);
-  if (range.collapsed) return false;
-  const host = hostOf(range.startContainer);
+  const range = selection[_getRangeAt](0);
+  if (range[_getCollapsed]()) return false;
+  const host = hostOf(range[_getStartContainer]());
   const table = coverTables(range, host);
-  const { startContainer, startOffset, endContainer } = range;
+  const { [_start]: { node: startContainer, offset: startOffset }, [_end]: { node: endContainer } } = range;
   const cell = around(startContainer, host, cells);
   const lines = cell === around(endContainer, host, cells) ? linesOf(range, false) : [];
   const block = blockOf(startContainer, host) ?? host;
   deleteContents(range, host);
-  if (table !== null) leaveLine(range, test(/\S/, table.textContent), host);
-  if (startContainer.nodeType === 3) selection.collapse(startContainer, startOffset);
+  if (table !== null) leaveLine(range, test(/\S/, table[_getTextContent]()), host);
+  if (startContainer.nodeType === 3) selection[_collapse](startContainer, startOffset);
   if (strips) {
     strip(selection, [startContainer, endContainer], host);
     settle(selection, false);
   }
   const { 0: first, [lines.length - 1]: last } = lines;
-  if (first !== last && first.parent.isConnected && last.parent.isConnected) joinLines(first, last, host, selection);
-  else if (block.isConnected) fill(block);
+  if (first !== last && first.parent[_isConnected] && last.parent[_isConnected]) joinLines(first, last, host, selection);
+  else if (block[_isConnected]) fill(block);
   return true;
 };
 
@@ -91,7 +95,7 @@ function neighbour(node, offset, host, isForward) {
 }
 
 /** Whether an element is one thing: what is not edited, and a custom one without children, which shows what it makes itself. */
-const isOneThing = (node) => node.nodeType === 1 && (node.isContentEditable !== true || (node[_definition] !== null && node[_first] === null));
+const isOneThing = (node) => node.nodeType === 1 && (node[_getIsContentEditable]?.() !== true || (node[_definition] !== null && node[_first] === null));
 
 /** The first, or the last, character or single thing in a node. */
 function within(node, isForward) {
@@ -110,26 +114,27 @@ function within(node, isForward) {
 function removeSingle(node, selection, host) {
   const { [_parent]: parent } = node;
   const place = indexOf(node);
-  node.remove();
+  node[_remove]();
   if (isNamed(node, /^hr$/)) return;
-  selection.collapse(parent, place);
+  selection[_collapse](parent, place);
   fill(blockOf(parent, host) ?? host);
 }
 
 /** The table of a node that has nothing of another, or null. */
 function tableOf(node, other, host) {
   for (let found = null, current = node; ; current = current[_parent]) {
-    if (current === host || current === null || current.contains(other)) return found;
+    if (current === host || current === null || current[_contains](other)) return found;
     if (isNamed(current, /^table$/)) found = current;
   }
 }
 
 /** Deletes the end of a line: a caret at it goes on into the next one. A table is selected instead, and a cell not left. */
 function deleteBetween(selection, place, isForward, host) {
-  const { focusNode, focusOffset } = selection;
+  const focusNode = selection[_getFocusNode]();
+  const focusOffset = selection[_getFocusOffset]();
   const table = tableOf(place, focusNode, host);
   if (table !== null) {
-    selection.setBaseAndExtent(table[_parent], indexOf(table), table[_parent], indexOf(table) + 1);
+    selection[_setBaseAndExtent](table[_parent], indexOf(table), table[_parent], indexOf(table) + 1);
     return true;
   }
   if (around(focusNode, host, cells) !== around(place, host, cells)) return true;
@@ -143,7 +148,8 @@ function deleteBetween(selection, place, isForward, host) {
 
 /** Deletes what a key would, before or behind the caret; gives whether there was anything. An item without anything before it leaves its list. */
 exports.deleteBeside = function deleteBeside(selection, isForward, separator) {
-  const { focusNode, focusOffset } = selection;
+  const focusNode = selection[_getFocusNode]();
+  const focusOffset = selection[_getFocusOffset]();
   const host = hostOf(focusNode);
   const found = neighbour(focusNode, focusOffset, host, isForward);
   if (found === null) {
@@ -154,12 +160,12 @@ exports.deleteBeside = function deleteBeside(selection, isForward, separator) {
   }
   const { isApart = false, text, offset, node } = found;
   const isLeft = isApart && (tableOf(text ?? node, focusNode, host) !== null || around(focusNode, host, cells) !== around(text ?? node, host, cells));
-  if (node !== undefined && !isLeft && (!isApart || isNamed(node, /^hr$/) || node.isContentEditable !== true)) {
+  if (node !== undefined && !isLeft && (!isApart || isNamed(node, /^hr$/) || node[_getIsContentEditable]?.() !== true)) {
     removeSingle(node, selection, host);
     return true;
   }
   if (isApart) return deleteBetween(selection, text ?? node, isForward, host);
-  selection.collapse(text, offset);
+  selection[_collapse](text, offset);
   settle(selection, true);
   deleteCharacter(selection, isForward);
   settle(selection, false);
@@ -169,10 +175,11 @@ exports.deleteBeside = function deleteBeside(selection, isForward, separator) {
 
 /** Deletes the character beside the caret, which is in its text. */
 function deleteCharacter(selection, isForward) {
-  const { focusNode: text, focusOffset: offset } = selection;
+  const text = selection[_getFocusNode]();
+  const offset = selection[_getFocusOffset]();
   const { [_data]: data } = text;
   if (isForward ? offset === data.length : offset === 0) return;
   const start = isForward ? offset : before(data, offset);
-  text.deleteData(start, (isForward ? after(data, offset) : offset) - start);
-  selection.collapse(text, start);
+  text[_deleteData](start, (isForward ? after(data, offset) : offset) - start);
+  selection[_collapse](text, start);
 }

@@ -2,6 +2,7 @@
 // What a document's commands go to: a text control that has the focus, or what is selected in something that is edited; and what happens there.
 
 const { _activeElement } = require("dom/slots");
+const { _getAnchorNode, _getFocusNode, _getRangeCount, _getSelection } = require("runtime/members");
 const { interfaceNamed } = require("dom/events");
 const { fireTrusted } = require("dom/EventTarget");
 const controls = require("html/editing/controls");
@@ -12,9 +13,10 @@ exports.controlOf = (document) => controls.editable(document[_activeElement]);
 
 /** The selection, when it can be edited: within one element that is. */
 exports.editedSelection = function editedSelection(document) {
-  const selection = document.getSelection();
-  if (selection === null || selection.rangeCount === 0) return null;
-  const { anchorNode, focusNode } = selection;
+  const selection = document[_getSelection]();
+  if (selection === null || selection[_getRangeCount]() === 0) return null;
+  const anchorNode = selection[_getAnchorNode]();
+  const focusNode = selection[_getFocusNode]();
   const host = hostOf(anchorNode);
   return host !== null && host === hostOf(focusNode) ? selection : null;
 };
@@ -22,7 +24,7 @@ exports.editedSelection = function editedSelection(document) {
 exports.isSelected = function isSelected(document) {
   const control = exports.controlOf(document);
   if (control !== null) return controls.selected(control) !== "";
-  const selection = document.getSelection();
+  const selection = document[_getSelection]();
   return selection !== null && !selection.isCollapsed;
 };
 

@@ -2,6 +2,8 @@
 // Elements that are there for the format of text alone, and taking it from them (the draft of execCommand, "modifiable element", "clear the value").
 
 const { each, every, filter, includes, join, push, startsWith, test } = require("language");
+const { _localName } = require("dom/slots");
+const { _getAttributeNames, _getStyle, _hasAttributes, _removeAttribute } = require("runtime/members");
 const { childrenOf } = require("dom/tree");
 const { dropEmptyStyle, isNamed, renamed, unwrap } = require("html/editing/places");
 const { specified } = require("html/editing/values");
@@ -9,12 +11,12 @@ const { specified } = require("html/editing/values");
 const modifiable = /^(?:a|b|em|font|i|s|span|strike|strong|sub|sup|u)$/;
 
 /** Whether an element is there for formats alone. */
-exports.isModifiable = (node) => isNamed(node, modifiable) && every(node.getAttributeNames(), (name) => test(/^(?:style|href|color|face|size)$/, name));
+exports.isModifiable = (node) => isNamed(node, modifiable) && every(node[_getAttributeNames](), (name) => test(/^(?:style|href|color|face|size)$/, name));
 
 /** The properties that a style attribute sets, those of text-decoration as one. */
 function propertiesOf(element) {
   const names = [];
-  for (const name of each(element.style)) {
+  for (const name of each(element[_getStyle]())) {
     const one = startsWith(name, "text-decoration") ? "text-decoration" : name;
     if (!includes(names, one)) push(names, one);
   }
@@ -24,10 +26,10 @@ function propertiesOf(element) {
 /** Whether an element has one format and nothing else. */
 exports.isSimple = function isSimple(node) {
   if (!exports.isModifiable(node)) return false;
-  const names = node.getAttributeNames();
+  const names = node[_getAttributeNames]();
   if (names.length === 0) return true;
   if (names.length > 1) return false;
-  const { localName } = node;
+  const { [_localName]: localName } = node;
   if (names[0] !== "style") return localName === (names[0] === "href" ? "a" : "font");
   const properties = propertiesOf(node);
   if (properties.length === 0) return true;
@@ -35,7 +37,7 @@ exports.isSimple = function isSimple(node) {
   switch (properties[0]) {
   case "font-weight": return test(/^(?:b|strong|a|font|span)$/, localName);
   case "font-style": return test(/^(?:i|em|a|font|span)$/, localName);
-  case "text-decoration": return test(/^(?:a|font|s|span|strike|u)$/, localName) && !includes(node.style.getPropertyValue("text-decoration-line"), " ");
+  case "text-decoration": return test(/^(?:a|font|s|span|strike|u)$/, localName) && !includes(node[_getStyle]().getPropertyValue("text-decoration-line"), " ");
   default: return test(/^(?:a|font|span)$/, localName);
   }
 };
@@ -49,7 +51,7 @@ exports.clear = function clear(element, quality) {
     return children;
   }
   const { property, line, attribute } = quality;
-  const { style } = element;
+  const style = element[_getStyle]();
   if (line === undefined) {
     if (style.getPropertyValue(property) !== "") style.removeProperty(property);
   } else if (includes(style.getPropertyValue("text-decoration-line"), line)) {
@@ -58,8 +60,8 @@ exports.clear = function clear(element, quality) {
     if (others.length > 0) style.setProperty("text-decoration", join(others, " "));
   }
   dropEmptyStyle(element);
-  if (attribute !== undefined && isNamed(element, /^font$/)) element.removeAttribute(attribute);
-  if (isNamed(element, /^(?:font|span)$/) && element.attributes.length === 0) {
+  if (attribute !== undefined && isNamed(element, /^font$/)) element[_removeAttribute](attribute);
+  if (isNamed(element, /^(?:font|span)$/) && !element[_hasAttributes]()) {
     const children = childrenOf(element);
     unwrap(element);
     return children;

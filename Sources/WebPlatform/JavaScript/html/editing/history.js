@@ -2,7 +2,8 @@
 // What is undone and redone: steps of a document's editing, each with the selection before and behind it. Typing that goes on where it left off is one step.
 
 const { every, pop, push, shift, slice, WeakMap } = require("language");
-const { _document } = require("dom/slots");
+const { _document, _isConnected } = require("dom/slots");
+const { _getAnchorNode, _getAnchorOffset, _getFocusNode, _getFocusOffset, _getSelection, _getValue, _setBaseAndExtent } = require("runtime/members");
 const { lengthOf } = require("dom/points");
 const { hostOf } = require("html/editing/places");
 const { editable } = require("html/editing/controls");
@@ -22,7 +23,11 @@ function historyOf(document) {
 /** Where the selection is, of a control or of the document. */
 function placeOf(document, control) {
   if (control !== null) return [control, control.selectionStart, control.selectionEnd];
-  const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection();
+  const selection = document[_getSelection]();
+  const anchorNode = selection[_getAnchorNode]();
+  const anchorOffset = selection[_getAnchorOffset]();
+  const focusNode = selection[_getFocusNode]();
+  const focusOffset = selection[_getFocusOffset]();
   return [anchorNode, anchorOffset, focusNode, focusOffset];
 }
 
@@ -32,8 +37,8 @@ function select(document, place) {
     return;
   }
   const { 0: anchor, 1: anchorOffset, 2: focus, 3: focusOffset } = place;
-  const isIn = (node, offset) => node !== null && node.isConnected && node[_document] === document && offset <= lengthOf(node);
-  if (isIn(anchor, anchorOffset) && isIn(focus, focusOffset)) document.getSelection().setBaseAndExtent(anchor, anchorOffset, focus, focusOffset);
+  const isIn = (node, offset) => node !== null && node[_isConnected] && node[_document] === document && offset <= lengthOf(node);
+  if (isIn(anchor, anchorOffset) && isIn(focus, focusOffset)) document[_getSelection]()[_setBaseAndExtent](anchor, anchorOffset, focus, focusOffset);
 }
 
 const isSame = (place, other) => place.length === other.length && every(place, (part, index) => part === other[index]);
@@ -65,14 +70,14 @@ exports.recordingControl = function recordingControl(control, act) {
   const { [_document]: document, value } = control;
   const before = placeOf(document, control);
   act();
-  if (control.value === value) return;
+  if (control[_getValue]() === value) return;
   add(document, { target: control, parts: [[patches.ofControl(control, value)]], before, after: placeOf(document, control), isTyping: true });
 };
 
 /** Takes a step back, or makes it again; gives whether any of it could be. Of one whose beginning alone fits the rest is forgotten. */
 function apply(step, isBack) {
   const { target, parts } = step;
-  if (!target.isConnected || (hostOf(target) === null && editable(target) === null)) return false;
+  if (!target[_isConnected] || (hostOf(target) === null && editable(target) === null)) return false;
   let count = 0;
   while (count < parts.length && patches.apply(parts[isBack ? parts.length - 1 - count : count], isBack)) count++;
   step.parts = isBack ? slice(parts, parts.length - count) : slice(parts, 0, count);

@@ -2,7 +2,10 @@
 // Indentation: blocks in block quotes without the looks of a quotation, items in lists within lists.
 
 const { each, every, filter, includes, push, Set, some } = require("language");
-const { _document, _first, _last, _next, _parent, _previous } = require("dom/slots");
+const { _attributes, _document, _first, _last, _localName, _next, _parent, _previous } = require("dom/slots");
+const {
+  _after, _appendChild, _before, _createElement, _getAttribute, _getRangeAt, _getStartContainer, _hasAttributes, _insertBefore, _setAttribute,
+} = require("runtime/members");
 const { childrenOf, isWithin } = require("dom/tree");
 const { leave } = require("html/editing/lists");
 const { apart, linesOf } = require("html/editing/lines");
@@ -79,52 +82,52 @@ function wrap(nodes, isSuch, make) {
   const before = beside(first, _previous);
   const after = beside(last, _next);
   if (before !== null && isSuch(before)) {
-    if (isInText(before[_last]) && isInText(first)) before.appendChild(before[_document].createElement("br"));
-    for (const node of each(nodes)) before.appendChild(node);
+    if (isInText(before[_last]) && isInText(first)) before[_appendChild](before[_document][_createElement]("br"));
+    for (const node of each(nodes)) before[_appendChild](node);
     return;
   }
   const into = after !== null && isSuch(after) ? after : make(first[_document]);
-  if (into !== after) first.before(into);
+  if (into !== after) first[_before](into);
   const { [_first]: place } = into;
-  for (const node of each(nodes)) into.insertBefore(node, place);
-  if (isInText(last) && isInText(place)) last.after(last[_document].createElement("br"));
+  for (const node of each(nodes)) into[_insertBefore](node, place);
+  if (isInText(last) && isInText(place)) last[_after](last[_document][_createElement]("br"));
 }
 
 function indentGroup(nodes) {
   if (isNamed(nodes[0], item)) {
-    const { localName } = nodes[0][_parent];
-    wrap(nodes, (node) => node.nodeType === 1 && node.localName === localName, (document) => document.createElement(localName));
+    const { [_localName]: localName } = nodes[0][_parent];
+    wrap(nodes, (node) => node.nodeType === 1 && node[_localName] === localName, (document) => document[_createElement](localName));
     return;
   }
-  const isIndentation = (node) => isNamed(node, /^blockquote$/) && (node.attributes.length === 0 || (node.attributes.length === 1 && node.getAttribute("style") === indented));
+  const isIndentation = (node) => isNamed(node, /^blockquote$/) && (!node[_hasAttributes]() || (node[_attributes].length === 2 && node[_getAttribute]("style") === indented));
   wrap(nodes, isIndentation, (document) => {
-    const made = document.createElement("blockquote");
-    made.setAttribute("style", indented);
+    const made = document[_createElement]("blockquote");
+    made[_setAttribute]("style", indented);
     return made;
   });
 }
 
 exports.indent = function indent(selection) {
   keeping(selection, () => {
-    const range = selection.getRangeAt(0);
+    const range = selection[_getRangeAt](0);
     const lines = linesOf(range, true);
-    for (const nodes of each(groupsOf(unitsOf(lines, hostOf(range.startContainer))))) indentGroup(nodes);
+    for (const nodes of each(groupsOf(unitsOf(lines, hostOf(range[_getStartContainer]()))))) indentGroup(nodes);
   });
 };
 
 /** Takes an element away and leaves what is in it, on lines of its own. */
 function release(element) {
   const { [_first]: first, [_last]: last } = element;
-  const breakLine = () => element[_document].createElement("br");
-  if (isInText(beside(element, _previous)) && isInText(first)) element.before(breakLine());
-  if (isInText(beside(element, _next)) && isInText(last)) element.after(breakLine());
+  const breakLine = () => element[_document][_createElement]("br");
+  if (isInText(beside(element, _previous)) && isInText(first)) element[_before](breakLine());
+  if (isInText(beside(element, _next)) && isInText(last)) element[_after](breakLine());
   unwrap(element);
 }
 
 exports.outdent = function outdent(selection, separator) {
   keeping(selection, () => {
-    const range = selection.getRangeAt(0);
-    const host = hostOf(range.startContainer);
+    const range = selection[_getRangeAt](0);
+    const host = hostOf(range[_getStartContainer]());
     const items = [];
     for (const { block, parent, nodes } of each(linesOf(range, true))) {
       const nearest = around(parent, host, /^(?:li|blockquote)$/);

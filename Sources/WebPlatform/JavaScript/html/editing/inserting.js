@@ -2,7 +2,11 @@
 // Inserting: text, lines, paragraphs and markup where the selection is.
 
 const { each, Math, split } = require("language");
-const { _data, _document, _first, _next, _parent, _previous } = require("dom/slots");
+const { _data, _document, _first, _last, _next, _parent, _previous } = require("dom/slots");
+const {
+  _after, _appendChild, _cloneContents, _cloneRange, _collapse, _createContextualFragment, _createElement, _createTextNode, _getFocusNode,
+  _getFocusOffset, _getRangeAt, _insertBefore, _insertNode, _querySelector, _remove, _replaceWith, _setEnd, _setStart,
+} = require("runtime/members");
 const { indexOf, lengthOf } = require("dom/points");
 const { childAt } = require("dom/tree");
 const { deleteSelected } = require("html/editing/deleting");
@@ -23,17 +27,17 @@ exports.insertText = function insertText(selection, text) {
 exports.insertNode = function insertNode(selection, node) {
   const { node: place, offset, host } = caretOf(selection);
   clearFiller(place, host);
-  const range = selection.getRangeAt(0);
-  const last = node.nodeType === 11 ? node.lastChild : node;
-  range.insertNode(node);
+  const range = selection[_getRangeAt](0);
+  const last = node.nodeType === 11 ? node[_last] : node;
+  range[_insertNode](node);
   if (last === null) return;
   // A text that was divided at its end leaves one of nothing.
   const { [_next]: behind } = last;
-  if (behind !== null && behind.nodeType === 3 && behind[_data] === "") behind.remove();
+  if (behind !== null && behind.nodeType === 3 && behind[_data] === "") behind[_remove]();
   const end = deepest(last, true);
-  if (end.nodeType === 3) selection.collapse(end, end[_data].length);
-  else selection.collapse(last[_parent], indexOf(last) + 1);
-  if (place.nodeType === 3 && place[_data] === "" && offset === 0) place.remove();
+  if (end.nodeType === 3) selection[_collapse](end, end[_data].length);
+  else selection[_collapse](last[_parent], indexOf(last) + 1);
+  if (place.nodeType === 3 && place[_data] === "" && offset === 0) place[_remove]();
   const block = blockOf(last[_parent], host);
   if (block !== null) fill(block);
 };
@@ -48,10 +52,10 @@ exports.insertRule = function insertRule(selection, rule) {
     const part = apart(rule[_parent], rule, rule);
     const { [_previous]: before, [_next]: behind } = part;
     unwrap(part);
-    for (const half of each([before, behind])) if (half !== null && isNamed(half, divided) && isEmpty(half)) half.remove();
+    for (const half of each([before, behind])) if (half !== null && isNamed(half, divided) && isEmpty(half)) half[_remove]();
   }
-  for (const half of each([rule[_previous], rule[_next]])) if (half !== null && half.nodeType === 3 && half[_data] === "") half.remove();
-  selection.collapse(rule[_parent], indexOf(rule) + 1);
+  for (const half of each([rule[_previous], rule[_next]])) if (half !== null && half.nodeType === 3 && half[_data] === "") half[_remove]();
+  selection[_collapse](rule[_parent], indexOf(rule) + 1);
 };
 
 exports.insertHTML = function insertHTML(selection, markup) {
@@ -59,34 +63,34 @@ exports.insertHTML = function insertHTML(selection, markup) {
     deleteSelected(selection);
     return;
   }
-  exports.insertNode(selection, selection.getRangeAt(0).createContextualFragment(markup));
+  exports.insertNode(selection, selection[_getRangeAt](0)[_createContextualFragment](markup));
 };
 
 exports.insertLineBreak = function insertLineBreak(selection) {
   const { node, host } = caretOf(selection);
-  const made = node[_document].createElement("br");
+  const made = node[_document][_createElement]("br");
   exports.insertNode(selection, made);
   // A line break at the end of a block shows nothing by itself.
   const block = blockOf(made, host) ?? host;
-  if (deepest(block, true) === made) made.after(node[_document].createElement("br"));
-  selection.collapse(made[_parent], indexOf(made) + 1);
+  if (deepest(block, true) === made) made[_after](node[_document][_createElement]("br"));
+  selection[_collapse](made[_parent], indexOf(made) + 1);
 };
 
 /** What stands beside a caret without a block of its own becomes one. */
 function wrapLine(node, offset, host, name) {
-  let first = node === host ? childAt(host, offset) ?? host.lastChild : node;
+  let first = node === host ? childAt(host, offset) ?? host[_last] : node;
   while (first !== null && first[_parent] !== host) first = first[_parent];
-  const block = host[_document].createElement(name);
+  const block = host[_document][_createElement](name);
   if (first === null) {
-    host.appendChild(block);
+    host[_appendChild](block);
     return block;
   }
   const isInline = (each) => each !== null && blockOf(each, host) === null && !isNamed(each, /^br$/);
   while (isInline(first[_previous])) first = first[_previous];
-  host.insertBefore(block, first);
+  host[_insertBefore](block, first);
   for (let each = first; each !== null && (isInline(each) || each === first);) {
     const { [_next]: next } = each;
-    block.appendChild(each);
+    block[_appendChild](each);
     each = next;
   }
   return block;
@@ -94,26 +98,27 @@ function wrapLine(node, offset, host, name) {
 
 /** A caret's block, which is made where there is none. */
 function ownBlock(selection, name) {
-  const { focusNode: node, focusOffset: offset } = selection;
+  const node = selection[_getFocusNode]();
+  const offset = selection[_getFocusOffset]();
   const host = hostOf(node);
   const found = blockOf(node, host);
   if (found !== null) return found;
   const block = wrapLine(node, offset, host, name);
-  if (node === host) selection.collapse(block, Math.min(offset, lengthOf(block)));
-  else selection.collapse(node, offset);
+  if (node === host) selection[_collapse](block, Math.min(offset, lengthOf(block)));
+  else selection[_collapse](node, offset);
   return block;
 }
 
 /** An empty item ends its list: a paragraph comes behind it. */
 function leaveList(item, selection, name) {
   const { [_parent]: list } = item;
-  const paragraph = item[_document].createElement(name);
+  const paragraph = item[_document][_createElement](name);
   if (item[_next] !== null) splitBefore(list, item[_next]);
-  list.after(paragraph);
-  item.remove();
-  if (list[_first] === null) list.remove();
+  list[_after](paragraph);
+  item[_remove]();
+  if (list[_first] === null) list[_remove]();
   fill(paragraph);
-  selection.collapse(paragraph, 0);
+  selection[_collapse](paragraph, 0);
 }
 
 /** @param name the element of new paragraphs. */
@@ -129,31 +134,32 @@ exports.insertParagraph = function insertParagraph(selection, name = "div") {
     leaveList(item, selection, name);
     return;
   }
-  const { focusNode: node, focusOffset: offset } = selection;
-  const rest = selection.getRangeAt(0).cloneRange();
-  rest.setEnd(block, lengthOf(block));
-  const isAtEnd = rest.toString() === "" && rest.cloneContents().querySelector("img, hr, input, table") === null;
-  const marker = node[_document].createTextNode("");
-  const range = selection.getRangeAt(0);
-  range.setStart(node, offset);
-  range.collapse(true);
-  range.insertNode(marker);
+  const node = selection[_getFocusNode]();
+  const offset = selection[_getFocusOffset]();
+  const rest = selection[_getRangeAt](0)[_cloneRange]();
+  rest[_setEnd](block, lengthOf(block));
+  const isAtEnd = rest.toString() === "" && rest[_cloneContents]()[_querySelector]("img, hr, input, table") === null;
+  const marker = node[_document][_createTextNode]("");
+  const range = selection[_getRangeAt](0);
+  range[_setStart](node, offset);
+  range[_collapse](true);
+  range[_insertNode](marker);
   const second = splitBefore(block, marker);
   const isHeading = isNamed(second, /^h[1-6]$/);
-  marker.remove();
+  marker[_remove]();
   let made = second;
   if (isAtEnd && isHeading) {
-    made = node[_document].createElement(name);
-    while (second[_first] !== null) made.appendChild(second[_first]);
-    second.replaceWith(made);
+    made = node[_document][_createElement](name);
+    while (second[_first] !== null) made[_appendChild](second[_first]);
+    second[_replaceWith](made);
   }
   tidy(block);
   if (isEmpty(made)) fillInside(made);
   tidy(made);
   fill(block);
   const start = deepest(made, false);
-  if (start.nodeType === 3) selection.collapse(start, 0);
-  else selection.collapse(isNamed(start, /^br$/) ? start[_parent] : start, 0);
+  if (start.nodeType === 3) selection[_collapse](start, 0);
+  else selection[_collapse](isNamed(start, /^br$/) ? start[_parent] : start, 0);
 };
 
 /** An empty paragraph goes on with the formats of the one before: its line break is in them. */
@@ -161,8 +167,8 @@ function fillInside(block) {
   const isFormat = (node) => isNamed(node, /^(?:b|big|code|em|font|i|s|small|strike|strong|sub|sup|tt|u)$/) || (isNamed(node, /^span$/) && node.attributes.length > 0);
   let inner = block;
   while (inner[_first] !== null && isFormat(inner[_first])) inner = inner[_first];
-  while (inner[_first] !== null) inner[_first].remove();
-  inner.appendChild(block[_document].createElement("br"));
+  while (inner[_first] !== null) inner[_first][_remove]();
+  inner[_appendChild](block[_document][_createElement]("br"));
 }
 
 /** Takes away texts of nothing, and elements that the division left empty. */
@@ -170,7 +176,7 @@ function tidy(block) {
   for (const node of each([deepest(block, false), deepest(block, true)])) {
     for (let empty = node; empty !== block && empty[_parent] !== null && (empty[_first] ?? null) === null && (empty.nodeType === 3 ? empty[_data] === "" : !isNamed(empty, /^(?:br|img|hr|input)$/));) {
       const { [_parent]: parent } = empty;
-      empty.remove();
+      empty[_remove]();
       empty = parent;
     }
   }

@@ -2,7 +2,8 @@
 // Lines that become one, when nothing is left between them.
 
 const { each, filter, pop, push } = require("language");
-const { _data, _first, _next, _parent } = require("dom/slots");
+const { _data, _document, _first, _next, _parent } = require("dom/slots");
+const { _collapse, _createRange, _insertBefore, _remove, _setStart } = require("runtime/members");
 const { indexOf } = require("dom/points");
 const { linesOf } = require("html/editing/lines");
 const { deepest, fill, isBlock, isNamed } = require("html/editing/places");
@@ -13,8 +14,8 @@ const isBreak = (node) => node !== undefined && node !== null && isNamed(node, /
 
 /** The line that has a point: see `linesOf`. */
 exports.lineAt = function lineAt(node, offset) {
-  const range = node.ownerDocument.createRange();
-  range.setStart(node, offset);
+  const range = node[_document][_createRange]();
+  range[_setStart](node, offset);
   return linesOf(range, false)[0] ?? null;
 };
 
@@ -26,7 +27,7 @@ function takeEmpty(element, host) {
   for (let current = element; current !== host && !isNamed(current, kept);) {
     for (let child = current[_first]; child !== null; child = child[_next]) if (isVisible(child)) return;
     const { [_parent]: parent } = current;
-    current.remove();
+    current[_remove]();
     current = parent;
   }
 }
@@ -50,29 +51,29 @@ exports.joinLines = function joinLines(first, second, host, selection) {
   let { [before.length - 1]: last = null } = before;
   // An empty line beside a block goes, and the block stays.
   if (before.length === 1 && isBreak(last) && last[_next] !== null && isBlock(last[_next])) {
-    last.remove();
+    last[_remove]();
     return;
   }
   let place = last === null ? first.parent[_first] : last[_next];
   if (last !== null && isBreak(last)) {
     ({ [before.length - 2]: last = null } = before);
-    before[before.length - 1].remove();
+    before[before.length - 1][_remove]();
   }
-  if (isBreak(moved[moved.length - 1])) pop(moved).remove();
-  for (const node of each(moved)) first.parent.insertBefore(node, place);
+  if (isBreak(moved[moved.length - 1])) pop(moved)[_remove]();
+  for (const node of each(moved)) first.parent[_insertBefore](node, place);
   takeEmpty(second.parent, host);
   if (place !== null && place[_parent] !== first.parent) place = null;
   if (first.block !== null) fill(first.block);
   const end = last === null ? null : deepest(last, true);
-  if (end !== null && end.nodeType === 3) selection.collapse(end, end[_data].length);
+  if (end !== null && end.nodeType === 3) selection[_collapse](end, end[_data].length);
   else if (moved.length > 0) setBefore(selection, moved[0]);
-  else selection.collapse(first.parent, place === null ? 0 : indexOf(place));
+  else selection[_collapse](first.parent, place === null ? 0 : indexOf(place));
   settle(selection, true);
 };
 
 /** The caret goes to the beginning of a node. */
 function setBefore(selection, node) {
   const start = deepest(node, false);
-  if (start.nodeType === 3) selection.collapse(start, 0);
-  else selection.collapse(start[_parent], indexOf(start));
+  if (start.nodeType === 3) selection[_collapse](start, 0);
+  else selection[_collapse](start[_parent], indexOf(start));
 }

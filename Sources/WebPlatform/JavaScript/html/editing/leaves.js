@@ -2,7 +2,11 @@
 // What is selected, by its leaves: they stay where they are while elements around them come and go.
 
 const { filter } = require("language");
-const { _data, _document, _first, _parent } = require("dom/slots");
+const { _data, _document, _first, _isConnected, _parent } = require("dom/slots");
+const {
+  _cloneRange, _createRange, _getEndContainer, _getEndOffset, _getFocusNode, _getRangeAt, _getStartContainer, _getStartOffset, _setBaseAndExtent,
+  _setEnd, _setStart,
+} = require("runtime/members");
 const { indexOf, lengthOf } = require("dom/points");
 const { contained } = require("html/editing/contained");
 const { hostOf, textsIn } = require("html/editing/places");
@@ -13,25 +17,25 @@ exports.leavesOf = (nodes) => filter(nodes, (node) => node[_first] === null);
 /** Has a range go over leaves. */
 exports.spanOver = function spanOver(range, leaves) {
   const { 0: first, [leaves.length - 1]: last } = leaves;
-  if (first[_data] !== undefined) range.setStart(first, 0);
-  else range.setStart(first[_parent], indexOf(first));
-  if (last[_data] !== undefined) range.setEnd(last, lengthOf(last));
-  else range.setEnd(last[_parent], indexOf(last) + 1);
+  if (first[_data] !== undefined) range[_setStart](first, 0);
+  else range[_setStart](first[_parent], indexOf(first));
+  if (last[_data] !== undefined) range[_setEnd](last, lengthOf(last));
+  else range[_setEnd](last[_parent], indexOf(last) + 1);
 };
 
 /** Selects leaves again after elements have come around them. */
 exports.select = function select(selection, given) {
-  const leaves = filter(given, (node) => node.isConnected);
+  const leaves = filter(given, (node) => node[_isConnected]);
   if (leaves.length === 0) return;
-  const range = leaves[0][_document].createRange();
+  const range = leaves[0][_document][_createRange]();
   exports.spanOver(range, leaves);
-  selection.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+  selection[_setBaseAndExtent](range[_getStartContainer](), range[_getStartOffset](), range[_getEndContainer](), range[_getEndOffset]());
 };
 
 /** Cuts the texts at the ends of what is selected: gives { host, nodes }, what is selected then. */
 exports.cut = function cut(selection) {
-  const host = hostOf(selection.focusNode);
-  const range = selection.getRangeAt(0).cloneRange();
+  const host = hostOf(selection[_getFocusNode]());
+  const range = selection[_getRangeAt](0)[_cloneRange]();
   textsIn(range);
   return { host, nodes: contained(range, host) };
 };

@@ -2,7 +2,8 @@
 // The lines of what is selected: blocks that hold no other, and what stands between blocks and line breaks.
 
 const { each, every, push, Set, some } = require("language");
-const { _first, _next, _parent, _previous } = require("dom/slots");
+const { _document, _end, _first, _next, _parent, _previous, _start } = require("dom/slots");
+const { _appendChild, _before, _createElement, _getCollapsed, _getStartContainer, _remove } = require("runtime/members");
 const { childAt, childrenOf } = require("dom/tree");
 const { begunIn } = require("html/editing/contained");
 const { hostOf, isBlock, isNamed, splitBefore } = require("html/editing/places");
@@ -22,13 +23,13 @@ function holdsBlocks(node) {
 function touchedBy(range, host) {
   const touched = new Set();
   const add = (node) => { for (let current = node; current !== null && !touched.has(current); current = current === host ? null : current[_parent]) touched.add(current); };
-  const { startContainer: start, startOffset, endContainer: end, endOffset } = range;
+  const { [_start]: { node: start, offset: startOffset }, [_end]: { node: end, offset: endOffset } } = range;
   for (const node of each(begunIn(range, host))) add(node);
   add(start);
   add(end);
   // A point between nodes is in the line of one of them.
   if (start.nodeType === 1) add(childAt(start, startOffset) ?? (startOffset > 0 ? childAt(start, startOffset - 1) : null));
-  if (end.nodeType === 1 && !range.collapsed) add(childAt(end, endOffset > 0 ? endOffset - 1 : 0));
+  if (end.nodeType === 1 && !range[_getCollapsed]()) add(childAt(end, endOffset > 0 ? endOffset - 1 : 0));
   return touched;
 }
 
@@ -82,7 +83,7 @@ function collect(element, touched, isJoined, lines, isHost = false) {
  * @param isJoined whether lines that line breaks alone divide are one.
  */
 exports.linesOf = function linesOf(range, isJoined) {
-  const host = hostOf(range.startContainer);
+  const host = hostOf(range[_getStartContainer]());
   const lines = [];
   collect(host, touchedBy(range, host), isJoined, lines, true);
   return lines;
@@ -107,7 +108,7 @@ exports.apart = function apart(element, first, last) {
 /** Takes away the line break at the end of nodes that are to be a block. */
 function endLine(nodes) {
   const { [nodes.length - 1]: last } = nodes;
-  if (nodes.length > 1 && isBreak(last)) last.remove();
+  if (nodes.length > 1 && isBreak(last)) last[_remove]();
 }
 
 /** The block of a line: its own, a part of one that can hold no other, or a new one of such a name. */
@@ -118,10 +119,10 @@ exports.blockFor = function blockFor({ block, parent, nodes }, name) {
     endLine(nodes);
     return part;
   }
-  const made = parent.ownerDocument.createElement(name);
-  if (nodes.length === 0) parent.appendChild(made);
-  else nodes[0].before(made);
-  for (const node of each(nodes)) made.appendChild(node);
+  const made = parent[_document][_createElement](name);
+  if (nodes.length === 0) parent[_appendChild](made);
+  else nodes[0][_before](made);
+  for (const node of each(nodes)) made[_appendChild](node);
   endLine(nodes);
   return made;
 };

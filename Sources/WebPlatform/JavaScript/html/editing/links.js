@@ -3,24 +3,27 @@
 
 const { each, filter } = require("language");
 const { _document, _next, _parent } = require("dom/slots");
+const {
+  _appendChild, _closest, _createElement, _getCollapsed, _getRangeAt, _getStartContainer, _replaceWith, _setAttribute,
+} = require("runtime/members");
 const { contained } = require("html/editing/contained");
 const { cut, leavesOf, select } = require("html/editing/leaves");
 const { hostOf, unwrap } = require("html/editing/places");
 const { isFormattable } = require("html/editing/visibility");
 
-const linkOf = (node) => (node.nodeType === 1 ? node : node[_parent]).closest("a");
+const linkOf = (node) => (node.nodeType === 1 ? node : node[_parent])[_closest]("a");
 
 /** Puts an element around texts and images, one around those that stand beside each other. */
 function wrap(texts, make) {
   let last = null;
   for (const text of each(texts)) {
     if (last !== null && last[_next] === text) {
-      last.appendChild(text);
+      last[_appendChild](text);
       continue;
     }
     last = make(text[_document]);
-    text.replaceWith(last);
-    last.appendChild(text);
+    text[_replaceWith](last);
+    last[_appendChild](text);
   }
 }
 
@@ -28,10 +31,10 @@ exports.createLink = function createLink(selection, address) {
   if (selection.isCollapsed || address === "") return false;
   const texts = filter(leavesOf(cut(selection).nodes), isFormattable);
   const others = filter(texts, (text) => linkOf(text) === null);
-  for (const text of each(texts)) linkOf(text)?.setAttribute("href", address);
+  for (const text of each(texts)) linkOf(text)?.[_setAttribute]("href", address);
   wrap(others, (owner) => {
-    const link = owner.createElement("a");
-    link.setAttribute("href", address);
+    const link = owner[_createElement]("a");
+    link[_setAttribute]("href", address);
     return link;
   });
   select(selection, texts);
@@ -39,8 +42,8 @@ exports.createLink = function createLink(selection, address) {
 };
 
 exports.unlink = function unlink(selection) {
-  const range = selection.getRangeAt(0);
-  const nodes = range.collapsed ? [range.startContainer] : contained(range, hostOf(range.startContainer));
+  const range = selection[_getRangeAt](0);
+  const nodes = range[_getCollapsed]() ? [range[_getStartContainer]()] : contained(range, hostOf(range[_getStartContainer]()));
   for (const node of each(nodes)) {
     const link = linkOf(node);
     if (link !== null && hostOf(link) !== null) unwrap(link);

@@ -2,7 +2,10 @@
 // Lists, and their items.
 
 const { each, includes, push } = require("language");
-const { _document, _first, _next, _parent, _previous } = require("dom/slots");
+const { _document, _first, _localName, _next, _parent, _previous, _start } = require("dom/slots");
+const {
+  _after, _appendChild, _before, _collapse, _createElement, _getEndContainer, _getRangeAt, _getStartContainer, _querySelector, _remove, _replaceWith,
+} = require("runtime/members");
 const { childrenOf } = require("dom/tree");
 const { blockFor, linesOf } = require("html/editing/lines");
 const { around, fill, hostOf, isBlock, isNamed, keeping, renamed, splitBefore, unwrap } = require("html/editing/places");
@@ -17,20 +20,20 @@ const itemOf = (node, host) => around(node, host, /^li$/);
 
 /** Whether all that is selected is in items of such a list. */
 exports.isInList = function isInList(selection, name) {
-  const range = selection.getRangeAt(0);
-  const host = hostOf(range.startContainer);
-  const isIn = (node) => itemOf(node, host)?.[_parent].localName === name;
-  return isIn(range.startContainer) && isIn(range.endContainer);
+  const range = selection[_getRangeAt](0);
+  const host = hostOf(range[_getStartContainer]());
+  const isIn = (node) => itemOf(node, host)?.[_parent][_localName] === name;
+  return isIn(range[_getStartContainer]()) && isIn(range[_getEndContainer]());
 };
 
 /** Blocks become items of one list; items of another kind of list change it; items of this kind leave it. */
 exports.toggleList = function toggleList(selection, name, usual) {
   const isOn = exports.isInList(selection, name);
-  const { startContainer: start } = selection.getRangeAt(0);
+  const { [_start]: { node: start } } = selection[_getRangeAt](0);
   const isNew = start[_first] === null && start === hostOf(start);
   keeping(selection, () => {
-    const range = selection.getRangeAt(0);
-    const host = hostOf(range.startContainer);
+    const range = selection[_getRangeAt](0);
+    const host = hostOf(range[_getStartContainer]());
     const items = [];
     const others = [];
     for (const line of each(linesOf(range, false))) {
@@ -42,13 +45,13 @@ exports.toggleList = function toggleList(selection, name, usual) {
       for (const item of each(items)) exports.leave(item, usual);
       return;
     }
-    for (const item of each(items)) if (item[_parent].localName !== name) renamed(item[_parent], name);
+    for (const item of each(items)) if (item[_parent][_localName] !== name) renamed(item[_parent], name);
     let list = items.length > 0 ? items[0][_parent] : null;
     for (const block of each(others)) list = enter(block, name, list);
   });
   // Where nothing was the caret comes into the list.
-  const item = isNew ? start.querySelector("li") : null;
-  if (item !== null) selection.collapse(item, 0);
+  const item = isNew ? start[_querySelector]("li") : null;
+  if (item !== null) selection[_collapse](item, 0);
 };
 
 /** Blocks that stay when their text becomes a list. */
@@ -57,20 +60,20 @@ const kept = /^(?:td|th|caption|dt|dd|blockquote)$/;
 /** Makes a block an item, of the list beside it where there is one. */
 function enter(block, name, list) {
   const { [_document]: document } = block;
-  const item = document.createElement("li");
-  while (block[_first] !== null) item.appendChild(block[_first]);
+  const item = document[_createElement]("li");
+  while (block[_first] !== null) item[_appendChild](block[_first]);
   fill(item);
   const beside = isNamed(block, kept) ? null : list !== null && (list[_next] === block || (list[_next] !== null && list[_next].nodeType === 3 && list[_next][_next] === block)) ? list
-    : block[_previous] !== null && isNamed(block[_previous], /^[uo]l$/) && block[_previous].localName === name ? block[_previous] : null;
+    : block[_previous] !== null && isNamed(block[_previous], /^[uo]l$/) && block[_previous][_localName] === name ? block[_previous] : null;
   if (beside !== null) {
-    beside.appendChild(item);
-    block.remove();
+    beside[_appendChild](item);
+    block[_remove]();
     return beside;
   }
-  const made = document.createElement(name);
-  made.appendChild(item);
-  if (isNamed(block, kept)) block.appendChild(made);
-  else block.replaceWith(made);
+  const made = document[_createElement](name);
+  made[_appendChild](item);
+  if (isNamed(block, kept)) block[_appendChild](made);
+  else block[_replaceWith](made);
   return made;
 }
 
@@ -81,8 +84,8 @@ function release(item, usual) {
     if (isBlock(child)) {
       block = null;
     } else if (block !== null || isVisible(child)) {
-      if (block === null) child.before(block = item[_document].createElement(usual));
-      block.appendChild(child);
+      if (block === null) child[_before](block = item[_document][_createElement](usual));
+      block[_appendChild](child);
     }
   }
   unwrap(item);
@@ -96,13 +99,13 @@ exports.leave = function leave(item, usual) {
   if (isNamed(parent, /^li$/)) {
     // What is behind the list in its item comes behind this.
     if (list[_next] !== null) splitBefore(parent, list[_next]);
-    parent.after(item);
+    parent[_after](item);
   } else if (isNamed(parent, /^[ou]l$/)) {
-    list.after(item);
+    list[_after](item);
   } else {
-    list.after(item);
+    list[_after](item);
     if (hasBlocks(item)) release(item, usual);
     else fill(renamed(item, usual));
   }
-  if (list.querySelector("li") === null) list.remove();
+  if (list[_querySelector]("li") === null) list[_remove]();
 };

@@ -3,6 +3,7 @@
 
 const { WeakMap } = require("language");
 const { _document, _parent } = require("dom/slots");
+const { _collapseToEnd, _getAnchorNode, _getFocusNode, _getFocusOffset, _setBaseAndExtent } = require("runtime/members");
 const { qualities } = require("html/editing/qualities");
 const { settingsOf } = require("html/editing/settings");
 const { apply } = require("html/editing/styling");
@@ -14,14 +15,18 @@ const documentOf = (node) => node[_document] ?? node;
 
 /** What the caret has been given, or a selection of nothing that can be seen: values by command, or null. */
 exports.of = function overridesOf(selection) {
-  const { anchorNode: anchor, focusNode: node, focusOffset: offset } = selection;
+  const anchor = selection[_getAnchorNode]();
+  const node = selection[_getFocusNode]();
+  const offset = selection[_getFocusOffset]();
   const kept = node === null ? undefined : overrides.get(documentOf(node));
   return kept !== undefined && kept.anchor === anchor && kept.node === node && kept.offset === offset ? kept.values : null;
 };
 
 /** A caret has values, wherever it is now. */
 exports.keep = function keep(selection, values) {
-  const { anchorNode: anchor, focusNode: node, focusOffset: offset } = selection;
+  const anchor = selection[_getAnchorNode]();
+  const node = selection[_getFocusNode]();
+  const offset = selection[_getFocusOffset]();
   if (node !== null) overrides.set(documentOf(node), { anchor, node, offset, values });
 };
 
@@ -35,13 +40,14 @@ exports.set = function set(selection, command, value) {
 
 /** What was typed behind the caret, so long, gets its values. */
 exports.applyTo = function applyTo(selection, length) {
-  const { focusNode: node, focusOffset: offset } = selection;
+  const node = selection[_getFocusNode]();
+  const offset = selection[_getFocusOffset]();
   const kept = overrides.get(node[_document]);
   if (kept === undefined) return;
   overrides.delete(node[_document]);
   const isThere = (kept.node === node && kept.offset === offset - length) || (kept.node === node[_parent] && offset === length);
   if (!isThere) return;
-  selection.setBaseAndExtent(node, offset - length, node, offset);
+  selection[_setBaseAndExtent](node, offset - length, node, offset);
   for (const command in kept.values) apply(selection, qualities[command], kept.values[command], settingsOf(node[_document]).stylesWithCSS);
-  selection.collapseToEnd();
+  selection[_collapseToEnd]();
 };

@@ -3,31 +3,32 @@
 // it has become (`to`), of a value or of a run of children. Scripts may have changed the tree since; then all patches of a command fit, or none is applied.
 
 const { each, every, indexIn, map, Map, push, Set, slice, some, splice } = require("language");
-const { _data, _first, _next, _parent } = require("dom/slots");
+const { _data, _first, _isConnected, _next, _parent } = require("dom/slots");
+const { _getAttributeNS, _getValue, _insertBefore, _removeAttributeNS, _removeChild, _setAttributeNS, _setData } = require("runtime/members");
 const { _replaceValue } = require("html/forms/slots");
 const observation = require("dom/observation");
 const tree = require("dom/tree");
 
 const text = {
   read: (node) => node[_data],
-  write(node, value) { node.data = value; },
+  write(node, value) { node[_setData](value); },
 };
 
 const attribute = (namespace, name) => ({
-  read: (element) => element.getAttributeNS(namespace, name),
+  read: (element) => element[_getAttributeNS](namespace, name),
   write(element, value) {
-    if (value === null) element.removeAttributeNS(namespace, name);
-    else element.setAttributeNS(namespace, name, value);
+    if (value === null) element[_removeAttributeNS](namespace, name);
+    else element[_setAttributeNS](namespace, name, value);
   },
 });
 
 const controlText = {
-  read: (control) => control.value,
+  read: (control) => control[_getValue](),
   write(control, value) { control[_replaceValue](value); },
 };
 
 /** The patch of a control whose text was replaced. */
-exports.ofControl = (control, from) => ({ kind: controlText, target: control, from, to: control.value });
+exports.ofControl = (control, from) => ({ kind: controlText, target: control, from, to: control[_getValue]() });
 
 /** The children that a node had before the changes that records tell. */
 function childrenBefore(parent, records) {
@@ -149,16 +150,16 @@ exports.apply = function apply(given, isBack) {
   const values = [];
   const moves = [];
   for (const patch of each(patches)) push(patch.kind === null ? moves : values, patch);
-  if (!some(patches, ({ target }) => target.isConnected) || !every(patches, isThere) || !canMove(moves)) return false;
+  if (!some(patches, ({ target }) => target[_isConnected]) || !every(patches, isThere) || !canMove(moves)) return false;
   for (const { kind, target, to } of each(values)) kind.write(target, to);
   const places = map(moves, (patch) => (patch.from.length === 0 ? gap(patch) : patch.from[patch.from.length - 1][_next]));
-  for (const { target, from } of each(moves)) for (const node of each(from)) if (node[_parent] === target) target.removeChild(node);
+  for (const { target, from } of each(moves)) for (const node of each(from)) if (node[_parent] === target) target[_removeChild](node);
   for (let index = 0; index < moves.length; index++) {
     const { target, to } = moves[index];
     for (const node of each(to)) {
       // Scripts that hear of the changes may have made some of their own.
       const { [index]: place } = places;
-      if (!tree.isWithin(target, node)) target.insertBefore(node, place !== null && place[_parent] === target ? place : null);
+      if (!tree.isWithin(target, node)) target[_insertBefore](node, place !== null && place[_parent] === target ? place : null);
     }
   }
   return true;

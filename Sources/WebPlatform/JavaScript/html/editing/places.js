@@ -2,15 +2,20 @@
 // Where editing happens: the element that is being edited, the blocks in it, and points between characters.
 
 const { charCodeAt, each, Math, push, test } = require("language");
-const { _data, _document, _first, _last, _next, _parent } = require("dom/slots");
+const { _attributes, _data, _document, _end, _first, _isConnected, _last, _localName, _next, _parent, _start } = require("dom/slots");
+const {
+  _after, _appendChild, _cloneNode, _createElement, _getAnchorNode, _getAnchorOffset, _getAttribute, _getChildNodes, _getCommonAncestorContainer,
+  _getEndContainer, _getEndOffset, _getFocusNode, _getFocusOffset, _getIsContentEditable, _getStartContainer, _getStartOffset, _insertBefore,
+  _querySelector, _remove, _removeAttribute, _replaceWith, _setAttribute, _setBaseAndExtent, _setEnd, _setStart, _splitText,
+} = require("runtime/members");
 const { isInside } = require("dom/selectionMoves");
 const tree = require("dom/tree");
 
 const blocks = /^(?:address|article|aside|blockquote|center|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)$/;
 
-exports.isBlock = (node) => node.nodeType === 1 && test(blocks, node.localName);
+exports.isBlock = (node) => node.nodeType === 1 && test(blocks, node[_localName]);
 exports.isText = (node) => node.nodeType === 3;
-exports.isNamed = (node, pattern) => node.nodeType === 1 && test(pattern, node.localName);
+exports.isNamed = (node, pattern) => node.nodeType === 1 && test(pattern, node[_localName]);
 /** Whether a node is something by itself, whatever is in it. */
 exports.isSingle = (node) => exports.isNamed(node, /^(?:img|hr|input|video|audio|iframe|canvas|svg|object|embed|button|select|textarea)$/);
 /** The names of what text in a table is in. */
@@ -20,7 +25,7 @@ exports.cells = /^(?:td|th|caption)$/;
 exports.hostOf = function hostOf(node) {
   let host = null;
   for (let each = node.nodeType === 1 ? node : node[_parent]; each !== null && each.nodeType === 1; each = each[_parent]) {
-    if (each.isContentEditable !== true) break;
+    if (each[_getIsContentEditable]?.() !== true) break;
     host = each;
   }
   return host;
@@ -49,7 +54,7 @@ exports.isEmpty = function isEmpty(element) {
 
 /** An empty block has a line break, so that a caret has a place in it. */
 exports.fill = function fill(block) {
-  if (exports.isEmpty(block) && block.querySelector("br") === null) block.appendChild(block[_document].createElement("br"));
+  if (exports.isEmpty(block) && block[_querySelector]("br") === null) block[_appendChild](block[_document][_createElement]("br"));
 };
 
 /** All nodes below a root, or the root, that a range has at least a part of. */
@@ -61,35 +66,36 @@ function nodesIn(range, root, passes) {
 
 /** The text nodes of a range, cut so that each lies in it as a whole. */
 exports.textsIn = function textsIn(range) {
-  const { startContainer, startOffset, endContainer, endOffset } = range;
+  const { [_start]: { node: startContainer, offset: startOffset }, [_end]: { node: endContainer, offset: endOffset } } = range;
   let start = startContainer;
-  if (endContainer.nodeType === 3 && endOffset < endContainer[_data].length && endOffset > 0) endContainer.splitText(endOffset);
+  if (endContainer.nodeType === 3 && endOffset < endContainer[_data].length && endOffset > 0) endContainer[_splitText](endOffset);
   if (startContainer.nodeType === 3 && startOffset > 0 && startOffset < startContainer[_data].length) {
     const isSame = startContainer === endContainer;
-    start = startContainer.splitText(startOffset);
-    range.setStart(start, 0);
-    if (isSame) range.setEnd(start, start[_data].length);
+    start = startContainer[_splitText](startOffset);
+    range[_setStart](start, 0);
+    if (isSame) range[_setEnd](start, start[_data].length);
   }
-  const { commonAncestorContainer: root } = range;
+  const root = range[_getCommonAncestorContainer]();
   return nodesIn(range, root, (node) => {
     if (node.nodeType !== 3 || node[_data] === "") return false;
-    if (node === range.startContainer && range.startOffset === node[_data].length) return false;
-    return !(node === range.endContainer && range.endOffset === 0);
+    if (node === range[_getStartContainer]() && range[_getStartOffset]() === node[_data].length) return false;
+    return !(node === range[_getEndContainer]() && range[_getEndOffset]() === 0);
   });
 };
 
 /** Takes an element away and leaves what is in it. */
 exports.unwrap = function unwrap(element) {
-  while (element[_first] !== null) element[_parent].insertBefore(element[_first], element);
-  element.remove();
+  while (element[_first] !== null) element[_parent][_insertBefore](element[_first], element);
+  element[_remove]();
 };
 
 /** Another element in the place of one, with what is in it and its attributes. */
 exports.renamed = function renamed(element, name) {
-  const made = element[_document].createElement(name);
-  for (const { name: attribute, value } of each(element.attributes)) made.setAttribute(attribute, value);
-  while (element[_first] !== null) made.appendChild(element[_first]);
-  element.replaceWith(made);
+  const made = element[_document][_createElement](name);
+  const attributes = element[_attributes] ?? [];
+  for (let index = 0; index < attributes.length; index += 2) made[_setAttribute](attributes[index], attributes[index + 1]);
+  while (element[_first] !== null) made[_appendChild](element[_first]);
+  element[_replaceWith](made);
   return made;
 };
 
@@ -98,12 +104,12 @@ exports.splitBefore = function splitBefore(element, node) {
   let half = node;
   for (;;) {
     const { [_parent]: parent } = half;
-    const copy = parent.cloneNode(false);
-    copy.removeAttribute("id");
+    const copy = parent[_cloneNode](false);
+    copy[_removeAttribute]("id");
     const moved = [];
     for (let child = half; child !== null; child = child[_next]) push(moved, child);
-    parent.after(copy);
-    for (const child of each(moved)) copy.appendChild(child);
+    parent[_after](copy);
+    for (const child of each(moved)) copy[_appendChild](child);
     if (parent === element) return copy;
     half = copy;
   }
@@ -134,12 +140,15 @@ exports.deepest = function deepest(node, isLast) {
 
 /** Runs an action that moves elements about, with the selection where it was in their texts. */
 exports.keeping = function keeping(selection, act) {
-  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+  const anchorNode = selection[_getAnchorNode]();
+  const anchorOffset = selection[_getAnchorOffset]();
+  const focusNode = selection[_getFocusNode]();
+  const focusOffset = selection[_getFocusOffset]();
   act();
-  const length = (node) => (node.nodeType === 1 ? node.childNodes.length : node[_data].length);
-  if (!anchorNode.isConnected || !focusNode.isConnected) return;
-  selection.setBaseAndExtent(anchorNode, Math.min(anchorOffset, length(anchorNode)), focusNode, Math.min(focusOffset, length(focusNode)));
+  const length = (node) => (node.nodeType === 1 ? node[_getChildNodes]().length : node[_data].length);
+  if (!anchorNode[_isConnected] || !focusNode[_isConnected]) return;
+  selection[_setBaseAndExtent](anchorNode, Math.min(anchorOffset, length(anchorNode)), focusNode, Math.min(focusOffset, length(focusNode)));
 };
 
 /** Takes a style attribute away that says nothing any more. */
-exports.dropEmptyStyle = function dropEmptyStyle(element) { if (element.getAttribute("style") === "") element.removeAttribute("style"); };
+exports.dropEmptyStyle = function dropEmptyStyle(element) { if (element[_getAttribute]("style") === "") element[_removeAttribute]("style"); };

@@ -2,7 +2,8 @@
 // Formats that a deletion has left without a text go; what is typed next has them all the same.
 
 const { each } = require("language");
-const { _data, _parent } = require("dom/slots");
+const { _data, _isConnected, _localName, _parent } = require("dom/slots");
+const { _collapse, _contains, _getFocusNode, _querySelector, _remove } = require("runtime/members");
 const { indexOf } = require("dom/points");
 const { childAt } = require("dom/tree");
 const overrides = require("html/editing/overrides");
@@ -22,24 +23,24 @@ function emptyAround(node, host) {
 }
 
 /** What a link looks like goes with it. */
-const isOfLink = (command, element) => (command === "forecolor" || command === "underline") && (element.localName === "a" || element.querySelector("a") !== null);
+const isOfLink = (command, element) => (command === "forecolor" || command === "underline") && (element[_localName] === "a" || element[_querySelector]("a") !== null);
 
 /** Strips what is empty around the ends of what was deleted; the caret comes out of it. */
 exports.strip = function strip(selection, ends, host) {
   for (const end of each(ends)) {
-    const empty = end.isConnected ? emptyAround(end, host) : null;
-    if (empty === null || empty.querySelector("br") !== null) continue;
-    const { focusNode } = selection;
-    const isAround = empty.contains(focusNode);
+    const empty = end[_isConnected] ? emptyAround(end, host) : null;
+    if (empty === null || empty[_querySelector]("br") !== null) continue;
+    const focusNode = selection[_getFocusNode]();
+    const isAround = empty[_contains](focusNode);
     const values = { __proto__: null };
     if (isAround) for (const command in qualities) if (!isOfLink(command, empty)) values[command] = effective(focusNode, qualities[command]);
     const { [_parent]: parent } = empty;
     const place = indexOf(empty);
-    empty.remove();
+    empty[_remove]();
     if (!isAround) continue;
     setAt(selection, parent, place);
     for (const command in values) {
-      if (!isSame(qualities[command], effective(selection.focusNode, qualities[command]), values[command])) overrides.set(selection, command, values[command]);
+      if (!isSame(qualities[command], effective(selection[_getFocusNode](), qualities[command]), values[command])) overrides.set(selection, command, values[command]);
     }
   }
 };
@@ -47,6 +48,6 @@ exports.strip = function strip(selection, ends, host) {
 /** The caret goes between two children, into a text that is there. */
 function setAt(selection, parent, place) {
   const child = place > 0 ? childAt(parent, place - 1) : null;
-  if (child !== null && child.nodeType === 3) selection.collapse(child, child[_data].length);
-  else selection.collapse(parent, place);
+  if (child !== null && child.nodeType === 3) selection[_collapse](child, child[_data].length);
+  else selection[_collapse](parent, place);
 }

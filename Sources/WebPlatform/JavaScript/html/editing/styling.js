@@ -3,7 +3,11 @@
 // still looks otherwise gets an element.
 
 const { each, filter, push, some } = require("language");
-const { _document, _first, _next, _parent, _previous } = require("dom/slots");
+const { _document, _first, _isConnected, _localName, _next, _parent, _previous } = require("dom/slots");
+const {
+  _appendChild, _before, _contains, _createElement, _createRange, _getFocusNode, _getRangeAt, _getStyle, _insertBefore, _remove, _replaceWith,
+  _setAttribute,
+} = require("runtime/members");
 const { childrenOf } = require("dom/tree");
 const colours = require("html/editing/colours");
 const { contained, isEdited } = require("html/editing/contained");
@@ -58,8 +62,8 @@ function straighten(node, { quality, value }) {
   while (isModifiable(found) && !has(found) && found[_first] !== null && found[_first][_next] === null && isModifiable(found[_first])) found = found[_first];
   if (found === node || !has(found) || !isSame(quality, effective(found, quality), value)) return;
   unwrap(found);
-  node.replaceWith(found);
-  found.appendChild(node);
+  node[_replaceWith](found);
+  found[_appendChild](node);
 }
 
 /** Moves a node into the element beside it that has the value already. */
@@ -74,26 +78,26 @@ function joinBeside(node, { quality, value, host }) {
   if (has(before)) {
     for (let current = first, following; current !== null; current = current === node ? null : following) {
       ({ [_next]: following } = current);
-      before.appendChild(current);
+      before[_appendChild](current);
     }
     if (has(after)) {
-      while (after[_first] !== null) before.appendChild(after[_first]);
-      after.remove();
+      while (after[_first] !== null) before[_appendChild](after[_first]);
+      after[_remove]();
     }
   } else if (has(after)) {
-    after.insertBefore(node, after[_first]);
+    after[_insertBefore](node, after[_first]);
   }
 }
 
 /** The element that gives a value, not yet in the tree. */
 function elementFor(document, { quality, value, withCSS }) {
   const { makes, attribute, isVertical } = quality;
-  const make = (name) => document.createElement(name);
+  const make = (name) => document[_createElement](name);
   if (isVertical) return make(value === "subscript" ? "sub" : "sup");
   if (!withCSS && makes !== undefined && isSame(quality, value, quality.on)) return make(makes);
   const given = attribute === "size" ? sizeOf(value) : withCSS || attribute === undefined ? null : attribute === "color" ? colours.simple(value) : value;
   const made = make(given === null || (withCSS && value !== "xxx-large") ? "span" : "font");
-  if (made.localName === "font") made.setAttribute(attribute, given);
+  if (made[_localName] === "font") made[_setAttribute](attribute, given);
   return made;
 }
 
@@ -117,9 +121,9 @@ function force(node, context) {
     return;
   }
   const made = elementFor(node[_document], context);
-  node.before(made);
-  if (!looksSo(made)) made.style.setProperty(quality.line === undefined ? quality.property : "text-decoration", value);
-  made.appendChild(node);
+  node[_before](made);
+  if (!looksSo(made)) made[_getStyle]().setProperty(quality.line === undefined ? quality.property : "text-decoration", value);
+  made[_appendChild](node);
   if (node.nodeType !== 1 || looksSo(node)) return;
   unwrap(made);
   forceBelow(node, context);
@@ -127,20 +131,20 @@ function force(node, context) {
 
 /** Gives what is selected a value, null for none; gives false where there is nothing that could have one. */
 exports.apply = function apply(selection, quality, value, withCSS) {
-  const own = hostOf(selection.focusNode);
-  if (!some(contained(selection.getRangeAt(0), own), (node) => isEdited(node, own) && isFormattable(node))) return false;
+  const own = hostOf(selection[_getFocusNode]());
+  if (!some(contained(selection[_getRangeAt](0), own), (node) => isEdited(node, own) && isFormattable(node))) return false;
   const { host, nodes } = cut(selection);
   const leaves = leavesOf(nodes);
   for (const node of each(nodes)) if (node.nodeType === 1 && isEdited(node, host)) clear(node, quality);
-  const range = host[_document].createRange();
-  const left = filter(leaves, (node) => node.isConnected);
+  const range = host[_document][_createRange]();
+  const left = filter(leaves, (node) => node[_isConnected]);
   spanOver(range, left);
   const context = { __proto__: null, quality, value, host, withCSS };
   for (const node of each(contained(range, host))) {
     if (!isEdited(node, host)) continue;
     pushDown(node, context);
     // As web views have it, and not the draft: what is selected first gets its element in those that are around it.
-    if (isAllowedInSpan(node) && (node === left[0] || !node.contains(left[0] ?? null))) force(node, context);
+    if (isAllowedInSpan(node) && (node === left[0] || !node[_contains](left[0] ?? null))) force(node, context);
   }
   select(selection, left);
   return true;

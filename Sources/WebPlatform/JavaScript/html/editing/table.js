@@ -5,6 +5,7 @@
 // value as data where `hasData` says so; `isTyping` is for what keys do; `state`, `isMixed` and `value` are of a selection.
 
 const { includes, slice, startsWith, toLowerCase } = require("language");
+const { _createElement, _setAttribute } = require("runtime/members");
 const alignment = require("html/editing/alignment");
 const blocks = require("html/editing/blocks");
 const { deleteBeside, deleteSelected } = require("html/editing/deleting");
@@ -44,8 +45,8 @@ const list = (name, type) => ({
 
 function insertImage({ selection, value, document }) {
   if (value === "") return false;
-  const image = document.createElement("img");
-  image.setAttribute("src", value);
+  const image = document[_createElement]("img");
+  image[_setAttribute]("src", value);
   inserting.insertNode(selection, image);
   return true;
 }
@@ -91,7 +92,7 @@ exports.commands = {
   inserthtml: { run: ({ selection, value }) => inserting.insertHTML(selection, value), type: "" },
   insertimage: { run: insertImage, type: "" },
   inserthorizontalrule: {
-    run: ({ selection, document }) => inserting.insertRule(selection, document.createElement("hr")), type: "insertHorizontalRule",
+    run: ({ selection, document }) => inserting.insertRule(selection, document[_createElement]("hr")), type: "insertHorizontalRule",
   },
   insertlinebreak: { run: ({ selection }) => inserting.insertLineBreak(selection), type: "insertLineBreak", isTyping: true },
   insertparagraph: { run: ({ selection, separator }) => inserting.insertParagraph(selection, separator), type: "insertParagraph", isTyping: true },

@@ -3,6 +3,9 @@
 
 const { test } = require("language");
 const { _data, _document, _next, _previous } = require("dom/slots");
+const {
+  _collapse, _createTextNode, _getFocusNode, _getFocusOffset, _insertBefore, _insertData, _querySelector, _remove, _replaceWith,
+} = require("runtime/members");
 const { childAt } = require("dom/tree");
 const { deleteSelected } = require("html/editing/deleting");
 const overrides = require("html/editing/overrides");
@@ -12,7 +15,8 @@ const { keepsSpaces, seen, settle } = require("html/editing/whiteSpace");
 /** The selection becomes a caret: { node, offset, host }. */
 exports.caretOf = function caretOf(selection) {
   deleteSelected(selection);
-  const { focusNode: node, focusOffset: offset } = selection;
+  const node = selection[_getFocusNode]();
+  const offset = selection[_getFocusOffset]();
   return { node, offset, host: hostOf(node) };
 };
 
@@ -21,8 +25,8 @@ exports.clearFiller = function clearFiller(node, host) {
   const block = blockOf(node, host) ?? host;
   if (!isEmpty(block)) return;
   const isNothing = (beside) => beside === null || (beside.nodeType === 3 && beside[_data] === "");
-  const filler = block.querySelector("br");
-  if (filler !== null && isNothing(filler[_next]) && isNothing(filler[_previous])) filler.remove();
+  const filler = block[_querySelector]("br");
+  if (filler !== null && isNothing(filler[_next]) && isNothing(filler[_previous])) filler[_remove]();
 };
 
 /** Types text without line breaks. */
@@ -31,19 +35,20 @@ exports.typeLine = function typeLine(selection, given) {
   const { host } = exports.caretOf(selection);
   enterText(selection);
   settle(selection, true);
-  const { focusNode: node, focusOffset: offset } = selection;
+  const node = selection[_getFocusNode]();
+  const offset = selection[_getFocusOffset]();
   const text = keepsSpaces(node) ? given : seen(given);
   if (node.nodeType === 3) {
     exports.clearFiller(node, host);
-    node.insertData(offset, text);
-    selection.collapse(node, offset + text.length);
+    node[_insertData](offset, text);
+    selection[_collapse](node, offset + text.length);
   } else {
     const beside = childAt(node, offset);
-    const made = node[_document].createTextNode(text);
-    if (beside !== null && isNamed(beside, /^br$/) && isEmpty(blockOf(node, host) ?? host)) beside.replaceWith(made);
-    else node.insertBefore(made, beside);
+    const made = node[_document][_createTextNode](text);
+    if (beside !== null && isNamed(beside, /^br$/) && isEmpty(blockOf(node, host) ?? host)) beside[_replaceWith](made);
+    else node[_insertBefore](made, beside);
     exports.clearFiller(made, host);
-    selection.collapse(made, text.length);
+    selection[_collapse](made, text.length);
   }
   overrides.applyTo(selection, text.length);
   settleAround(selection, text);
@@ -51,24 +56,26 @@ exports.typeLine = function typeLine(selection, given) {
 
 /** The spaces at both ends of what was typed. */
 function settleAround(selection, text) {
-  const { focusNode: node, focusOffset: offset } = selection;
+  const node = selection[_getFocusNode]();
+  const offset = selection[_getFocusOffset]();
   if (test(/[^ \u00a0]/, text) && node.nodeType === 3 && offset >= text.length) {
     const behind = node[_data].length - offset;
-    selection.collapse(node, offset - text.length);
+    selection[_collapse](node, offset - text.length);
     settle(selection, false);
-    selection.collapse(node, node[_data].length - behind);
+    selection[_collapse](node, node[_data].length - behind);
   }
   settle(selection, false);
 }
 
 /** A caret between nodes goes into the text beside it. */
 function enterText(selection) {
-  const { focusNode: node, focusOffset: offset } = selection;
+  const node = selection[_getFocusNode]();
+  const offset = selection[_getFocusOffset]();
   if (node.nodeType === 3) return;
   const kept = overrides.of(selection);
   const before = offset > 0 ? childAt(node, offset - 1) : null;
   const behind = childAt(node, offset);
-  if (before !== null && before.nodeType === 3) selection.collapse(before, before[_data].length);
-  else if (behind !== null && behind.nodeType === 3) selection.collapse(behind, 0);
+  if (before !== null && before.nodeType === 3) selection[_collapse](before, before[_data].length);
+  else if (behind !== null && behind.nodeType === 3) selection[_collapse](behind, 0);
   if (kept !== null) overrides.keep(selection, kept);
 }

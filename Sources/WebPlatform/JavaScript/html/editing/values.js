@@ -3,7 +3,8 @@
 // element itself says.
 
 const { includes, startsWith } = require("language");
-const { _parent } = require("dom/slots");
+const { _localName, _parent } = require("dom/slots");
+const { _getAttribute, _getStyle, _hasAttribute } = require("runtime/members");
 const colours = require("html/editing/colours");
 const { nameOf } = require("html/editing/fontSizes");
 const { isNamed } = require("html/editing/places");
@@ -49,7 +50,7 @@ exports.effective = function effective(node, quality) {
 
 /** The value of a font element's attribute, as CSS has it. */
 function hintOf(element, { attribute, property }) {
-  const given = element.getAttribute(attribute);
+  const given = element[_getAttribute](attribute);
   if (attribute === "size") return nameOf(given);
   return attribute === "face" ? given : styleOf(element, property);
 }
@@ -58,7 +59,8 @@ const vertical = { __proto__: null, sub: "subscript", super: "superscript" };
 
 /** What an element itself says; null where it says nothing. */
 exports.specified = function specified(element, quality) {
-  const { style, localName } = element;
+  const { [_localName]: localName } = element;
+  const style = element[_getStyle]?.();
   const { property, line, elements, attribute } = quality;
   if (quality.isBackground && !isInline(element)) return null;
   if (line !== undefined) {
@@ -68,7 +70,7 @@ exports.specified = function specified(element, quality) {
     const value = style?.getPropertyValue(property) ?? "";
     if (quality.isVertical ? value in vertical : value !== "") return quality.isVertical ? vertical[value] : value;
   }
-  if (attribute !== undefined && isNamed(element, /^font$/) && element.hasAttribute(attribute)) return hintOf(element, quality);
+  if (attribute !== undefined && isNamed(element, /^font$/) && element[_hasAttribute](attribute)) return hintOf(element, quality);
   return elements?.[localName] ?? null;
 };
 

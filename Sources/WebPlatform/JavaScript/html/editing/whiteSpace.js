@@ -4,6 +4,7 @@
 
 const { each, joined, push, reverse, slice, test } = require("language");
 const { _data, _first, _last, _next, _parent, _previous } = require("dom/slots");
+const { _collapse, _getFocusNode, _getFocusOffset, _getIsContentEditable, _replaceData } = require("runtime/members");
 const { isBlock, isNamed } = require("html/editing/places");
 const { styleOf } = require("html/editing/visibility");
 
@@ -22,7 +23,7 @@ function spaces(count, isAtStart, isAtEnd) {
 
 /** Elements whose text is a part of the line that they stand in. */
 const phrases = /^(?:a|abbr|b|bd[io]|big|cite|code|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var)$/;
-const isPassed = (node) => isNamed(node, phrases) && node.isContentEditable === true;
+const isPassed = (node) => isNamed(node, phrases) && node[_getIsContentEditable]?.() === true;
 
 /** The texts beside one in its line, the nearest first, and whether the line ends behind them: { texts, isEdge }. */
 function textsBeside(text, step, inner) {
@@ -30,7 +31,7 @@ function textsBeside(text, step, inner) {
   for (let node = text; ;) {
     while (node[step] === null) {
       node = node[_parent];
-      if (node === null || node.nodeType !== 1 || isBlock(node) || node.parentNode?.isContentEditable !== true) return { texts, isEdge: true };
+      if (node === null || node.nodeType !== 1 || isBlock(node) || node[_parent]?.[_getIsContentEditable]?.() !== true) return { texts, isEdge: true };
     }
     node = node[step];
     while (isPassed(node) && node[inner] !== null) node = node[inner];
@@ -65,7 +66,7 @@ function replace(texts, start, end, added) {
     if (from >= to) continue;
     const part = place >= end ? left : slice(left, 0, to - from);
     left = slice(left, part.length);
-    if (slice(text[_data], from, to) !== part) text.replaceData(from, to - from, part);
+    if (slice(text[_data], from, to) !== part) text[_replaceData](from, to - from, part);
   }
 }
 
@@ -81,7 +82,8 @@ exports.keepsSpaces = function keepsSpaces(node) {
  * @param takesAway whether spaces that were not seen go; else they come to be seen.
  */
 exports.settle = function settle(selection, takesAway) {
-  const { focusNode: node, focusOffset: offset } = selection;
+  const node = selection[_getFocusNode]();
+  const offset = selection[_getFocusOffset]();
   if (node.nodeType !== 3 || node[_parent] === null) return;
   const { [_data]: data } = node;
   if (offset > 0 && offset < data.length && !isSpace(data[offset - 1]) && !isSpace(data[offset])) return;
@@ -116,7 +118,7 @@ function setBehind(selection, texts, count, node) {
     if (place >= 0 && place <= text[_data].length && (found === null || text === node)) found = { text, place };
     place -= text[_data].length;
   }
-  if (found !== null) selection.collapse(found.text, found.place);
+  if (found !== null) selection[_collapse](found.text, found.place);
 }
 
 /** Spaces that follow each other within a text, so that all are seen. */

@@ -2,7 +2,10 @@
 // Tables that a selection has all of go as one thing, as web views have it: its ends move out of them.
 
 const { each, push, reverse, Set, some } = require("language");
-const { _data, _document, _next, _parent, _previous } = require("dom/slots");
+const { _data, _document, _end, _next, _parent, _previous, _start } = require("dom/slots");
+const {
+  _collapse, _contains, _createRange, _deleteContents, _deleteData, _remove, _selectNodeContents, _setEnd, _setStart,
+} = require("runtime/members");
 const { contained } = require("html/editing/contained");
 const { around, cells, isNamed } = require("html/editing/places");
 const { isFormattable } = require("html/editing/visibility");
@@ -21,34 +24,34 @@ const isFiller = (node) => isNamed(node, /^br$/) && node[_next] === null && node
 
 /** Whether a range has nothing of a table that counts, but for the cell that its end is in. */
 const isEmpty = (range, within, end) => !some(contained(range, within), (node) => (
-  isNamed(node, cells) ? !node.contains(end) : isFormattable(node) && !isFiller(node)));
+  isNamed(node, cells) ? !node[_contains](end) : isFormattable(node) && !isFiller(node)));
 
 function isFirst(within, node, offset) {
-  const range = within[_document].createRange();
-  range.selectNodeContents(within);
-  range.setEnd(node, offset);
+  const range = within[_document][_createRange]();
+  range[_selectNodeContents](within);
+  range[_setEnd](node, offset);
   return isEmpty(range, within, node);
 }
 
 function isLast(within, node, offset) {
-  const range = within[_document].createRange();
-  range.selectNodeContents(within);
-  range.setStart(node, offset);
+  const range = within[_document][_createRange]();
+  range[_selectNodeContents](within);
+  range[_setStart](node, offset);
   return isEmpty(range, within, node);
 }
 
 /** Moves the ends of a range out of the tables that it has all of, below what is edited; gives the table that it is now, or null. */
 exports.coverTables = function coverTables(range, host) {
-  const { startContainer, startOffset, endContainer, endOffset } = range;
+  const { [_start]: { node: startContainer, offset: startOffset }, [_end]: { node: endContainer, offset: endOffset } } = range;
   let first = null;
   let last = null;
   for (const found of each(tablesAround(startContainer, host))) {
-    if (!isFirst(found, startContainer, startOffset) || (found.contains(endContainer) && !isLast(found, endContainer, endOffset))) continue;
+    if (!isFirst(found, startContainer, startOffset) || (found[_contains](endContainer) && !isLast(found, endContainer, endOffset))) continue;
     range.setStartBefore(first = found);
     break;
   }
   for (const found of each(tablesAround(endContainer, host))) {
-    if (!isLast(found, endContainer, endOffset) || (found.contains(startContainer) && !isFirst(found, startContainer, startOffset))) continue;
+    if (!isLast(found, endContainer, endOffset) || (found[_contains](startContainer) && !isFirst(found, startContainer, startOffset))) continue;
     range.setEndAfter(last = found);
     break;
   }
@@ -63,15 +66,15 @@ exports.deleteContents = function deleteContents(range, host) {
   const all = new Set(nodes);
   const isKept = (node) => isNamed(node, frame) && !all.has(around(node, null, table));
   if (!some(nodes, isKept)) {
-    range.deleteContents();
+    range[_deleteContents]();
     return;
   }
-  const { startContainer, startOffset, endContainer, endOffset } = range;
+  const { [_start]: { node: startContainer, offset: startOffset }, [_end]: { node: endContainer, offset: endOffset } } = range;
   for (const node of each(nodes)) {
     if (isKept(node)) continue;
-    if (node === endContainer && node[_data] !== undefined && endOffset < node[_data].length) node.deleteData(node === startContainer ? startOffset : 0, endOffset - (node === startContainer ? startOffset : 0));
-    else if (node === startContainer && node[_data] !== undefined && startOffset > 0) node.deleteData(startOffset, node[_data].length - startOffset);
-    else node.remove();
+    if (node === endContainer && node[_data] !== undefined && endOffset < node[_data].length) node[_deleteData](node === startContainer ? startOffset : 0, endOffset - (node === startContainer ? startOffset : 0));
+    else if (node === startContainer && node[_data] !== undefined && startOffset > 0) node[_deleteData](startOffset, node[_data].length - startOffset);
+    else node[_remove]();
   }
-  range.collapse(true);
+  range[_collapse](true);
 };

@@ -3,7 +3,8 @@
 // constraint validation interface.
 
 const { Object, Set, split } = require("language");
-const { _attributeChanged, _attributesParsed, _id, _indexOf, _setAttribute, _valueOf } = require("dom/slots");
+const { _attributeChanged, _attributesParsed, _id, _indexOf, _setPlainAttribute, _valueOf } = require("dom/slots");
+const { _closest } = require("runtime/members");
 const { _customMessage, _flaws, _isBarred, _isDisabled, _isListed, _reset, _validity } = require("html/forms/slots");
 const { HTMLElement } = require("html/HTMLElement");
 const define = require("runtime/define");
@@ -52,7 +53,7 @@ class FormControl extends HTMLElement {
   setCustomValidity(message) { this[_customMessage] = `${message}`; }
 
   /** Whether nothing is ever wrong with the control's value, as it is barred from validation. */
-  get [_isBarred]() { return this[_isDisabled] || this.closest("datalist") !== null; }
+  get [_isBarred]() { return this[_isDisabled] || this[_closest]("datalist") !== null; }
 
   /** The names of the constraints that the value does not meet. */
   [_flaws]() { return []; }
@@ -64,7 +65,7 @@ Object.assign(FormControl.prototype, { [_isListed]: true, [_validity]: null, [_c
 
 /** Gives an interface of controls the attribute that says what a user agent may fill in. */
 exports.addAutocomplete = function addAutocomplete({ prototype }) {
-  define.attribute(prototype, "autocomplete", (control) => autofillModule().askedBy(control), (control, value) => control[_setAttribute]("autocomplete", `${value}`));
+  define.attribute(prototype, "autocomplete", (control) => autofillModule().askedBy(control), (control, value) => control[_setPlainAttribute]("autocomplete", `${value}`));
 };
 
 exports.FormControl = FormControl;

@@ -2,6 +2,7 @@
 // FormData (XMLHttpRequest standard, 4.3): names and values as a form sends them.
 
 const { filter, find, findIndex, isObject, map, push, slice, some, toWellFormed, TypeError } = require("language");
+const { _localName } = require("dom/slots");
 const { _isCollecting, _isSubmitButton } = require("html/forms/slots");
 const { DOMException } = require("runtime/DOMException");
 const { interfaceNamed } = require("dom/events");
@@ -31,7 +32,7 @@ class FormData {
 
   constructor(form, submitter = null) {
     if (form === undefined) return;
-    if (form?.localName !== "form") throw new TypeError("FormData is made of a form element");
+    if (form?.[_localName] !== "form") throw new TypeError("FormData is made of a form element");
     if (submitter !== null) {
       if (!submitter?.[_isSubmitButton]) throw new TypeError("The submitter is not a submit button");
       if (submitter.form !== form) throw new DOMException("The submitter is not one of this form's buttons", "NotFoundError");

@@ -2,6 +2,7 @@
 // HTMLButtonElement (HTML standard, 4.10.6).
 
 const { _activate, _indexOf } = require("dom/slots");
+const { _getAttribute, _setAttribute } = require("runtime/members");
 const { _isBarred, _isButton, _isDisabled, _isSubmitButton, _resetControls, _submitFrom } = require("html/forms/slots");
 const { lowerCase } = require("dom/names");
 const { name } = require("html/HTMLElement");
@@ -14,7 +15,7 @@ const invokingModule = require.later("html/forms/invoking");
 
 /** The type that the attribute says; "" when it says none. */
 function typeOf(button) {
-  const type = lowerCase(button.getAttribute("type") ?? "");
+  const type = lowerCase(button[_getAttribute]("type") ?? "");
   return type === "submit" || type === "reset" || type === "button" ? type : "";
 }
 
@@ -32,7 +33,7 @@ class HTMLButtonElement extends FormControl {
     const type = typeOf(this);
     return type !== "" ? type : this[_indexOf]("command") >= 0 || this[_indexOf]("commandfor") >= 0 ? "button" : "submit";
   }
-  set type(value) { this.setAttribute("type", `${value}`); }
+  set type(value) { this[_setAttribute]("type", `${value}`); }
 
   [_activate](event) {
     if (this[_isDisabled]) return;

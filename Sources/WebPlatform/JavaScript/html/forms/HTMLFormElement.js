@@ -5,7 +5,8 @@ const { each, filter, find, listOf, Object, Proxy, Symbol, TypeError } = require
 const {
   _controls, _isAsking, _isCollecting, _isListedInForm, _isResetting, _isSubmitButton, _reset, _resetControls, _shownItems, _submitFrom,
 } = require("html/forms/slots");
-const { _attributeChanged, _connected, _control, _disconnected, _isJudged, _scope } = require("dom/slots");
+const { _attributeChanged, _connected, _control, _disconnected, _isConnected, _isJudged, _scope } = require("dom/slots");
+const { _getAttribute, _getElementsByTagName, _hasAttribute, _namedItem } = require("runtime/members");
 const { DOMException } = require("runtime/DOMException");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
@@ -41,7 +42,7 @@ class HTMLFormElement extends HTMLElement {
   get [_scope]() {
     return new Proxy(this, {
       __proto__: null,
-      has: (form, key) => key in form || (typeof key === "string" && elementsOf(form).namedItem(key) !== null),
+      has: (form, key) => key in form || (typeof key === "string" && elementsOf(form)[_namedItem](key) !== null),
       get: (form, key) => form[key],
     });
   }
@@ -54,7 +55,7 @@ class HTMLFormElement extends HTMLElement {
   reportValidity() { return areShownValid(controlsOf(this)); }
 
   /** Sends the form as it is: nobody is asked. */
-  submit() { if (this.isConnected) submissionModule().send(this, null); }
+  submit() { if (this[_isConnected]) submissionModule().send(this, null); }
 
   requestSubmit(submitter = null) {
     if (submitter !== null) {
@@ -66,17 +67,17 @@ class HTMLFormElement extends HTMLElement {
 
   /** Validates, asks by "submit", and sends. A listener's own request in the meantime is not heard. */
   [_submitFrom](submitter) {
-    if (!this.isConnected || this[_isAsking]) return;
+    if (!this[_isConnected] || this[_isAsking]) return;
     this[_isAsking] = true;
     let isWanted;
     try {
       for (const control of each(controlsOf(this))) control[_isJudged] = true;
-      isWanted = (this.hasAttribute("novalidate") || submitter?.formNoValidate || areShownValid(controlsOf(this))) &&
+      isWanted = (this[_hasAttribute]("novalidate") || submitter?.formNoValidate || areShownValid(controlsOf(this))) &&
         fireTrusted(this, new (interfaceNamed("SubmitEvent"))("submit", { __proto__: null, bubbles: true, cancelable: true, submitter }));
     } finally {
       this[_isAsking] = false;
     }
-    if (isWanted && this.isConnected) submissionModule().send(this, submitter);
+    if (isWanted && this[_isConnected]) submissionModule().send(this, submitter);
   }
 
   reset() { features.withReactions(() => this[_resetControls]()); }
@@ -99,11 +100,11 @@ class HTMLFormElement extends HTMLElement {
 Object.assign(HTMLFormElement.prototype, { [_controls]: null, [_isAsking]: false, [_isCollecting]: false, [_isResetting]: false });
 
 /** An image of the form, which is no control but reachable by name. */
-const imageNamed = (form, wanted) => find(listOf(form.getElementsByTagName("img")), (image) =>
-  (image.id === wanted || image.getAttribute("name") === wanted) && formOf(image) === form);
+const imageNamed = (form, wanted) => find(listOf(form[_getElementsByTagName]("img")), (image) =>
+  (image.id === wanted || image[_getAttribute]("name") === wanted) && formOf(image) === form);
 
 /** The control or the image of a form that goes by a name, or the list of several; undefined when there is none. */
-const namedIn = (form, wanted) => elementsOf(form).namedItem(wanted) ?? imageNamed(form, wanted);
+const namedIn = (form, wanted) => elementsOf(form)[_namedItem](wanted) ?? imageNamed(form, wanted);
 
 addRelations(HTMLFormElement, ["noopener", "noreferrer", "opener"]);
 reflect(HTMLFormElement, {

@@ -4,8 +4,9 @@
 
 const { every, joined, Object, push, Set, some, split, test } = require("language");
 const {
-  _attributeChanged, _connected, _copyStateTo, _hasLimits, _isRequirable, _isUndecided, _showsPlaceholder,
+  _attributeChanged, _connected, _copyStateTo, _hasLimits, _isConnected, _isRequirable, _isUndecided, _localName, _showsPlaceholder,
 } = require("dom/slots");
+const { _getAttribute, _getElementById, _getRootNode, _getValue, _setAttribute } = require("runtime/members");
 const {
   _check, _checkedness, _clampSelection, _files, _flaws, _formFlaws, _isBarred, _isButton, _isCheckedDirty, _isDisabled, _isEditedByUser, _isIndeterminate,
   _isListedInForm, _isMissing, _isMutable, _isSubmitButton, _moveCursorToEnd, _replaceValue, _reset, _selection, _selects, _settleGroup, _type, _typeChanged,
@@ -34,13 +35,13 @@ const buttonTypes = new Set(["submit", "image", "reset", "button"]);
 const neverValidated = new Set(["hidden", "reset", "button"]);
 
 /** Asks for the picture of a button (4.10.5.1.19), as an image does for its own. */
-function loadPicture(input) { if (input.type === "image" && input.getAttribute("src")) input[_load](); }
+function loadPicture(input) { if (input.type === "image" && input[_getAttribute]("src")) input[_load](); }
 
 class HTMLInputElement extends FormControl {
   constructor(document = HTMLInputElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get type() { return typeNamed(this.getAttribute("type")); }
-  set type(value) { this.setAttribute("type", `${value}`); }
+  get type() { return typeNamed(this[_getAttribute]("type")); }
+  set type(value) { this[_setAttribute]("type", `${value}`); }
   get [_type]() { return inputTypes[this.type]; }
 
   get value() {
@@ -50,7 +51,7 @@ class HTMLInputElement extends FormControl {
         // A value that was set is clean; but a range's limits may be others since.
         return this[_value] === null || type.isLimited ? type.sanitize(this[_value] ?? this.defaultValue, this) : this[_value];
       case "default": return this.defaultValue;
-      case "default/on": return this.getAttribute("value") ?? "on";
+      case "default/on": return this[_getAttribute]("value") ?? "on";
       // Nobody learns where the file lies.
       default: return this.files.length > 0 ? `C:\\fakepath\\${this.files[0].name}` : "";
     }
@@ -65,13 +66,13 @@ class HTMLInputElement extends FormControl {
       this[_isEditedByUser] = false;
       this[_replaceValue](text, true);
     } else {
-      this.setAttribute("value", text);
+      this[_setAttribute]("value", text);
     }
   }
 
   /** The value becomes another; the cursor goes to its end when a script says that it has a new one. */
   [_replaceValue](text, movesCursor = false) {
-    const old = movesCursor && this[_selects] ? this.value : null;
+    const old = movesCursor && this[_selects] ? this[_getValue]() : null;
     this[_value] = this[_type].sanitize(text, this);
     if (old !== null && old !== this[_value]) this[_moveCursorToEnd]();
   }
@@ -95,9 +96,9 @@ class HTMLInputElement extends FormControl {
   }
 
   get list() {
-    const id = this.getAttribute("list");
-    const found = id && this.isConnected ? this.getRootNode().getElementById(id) : null;
-    return found?.localName === "datalist" ? found : null;
+    const id = this[_getAttribute]("list");
+    const found = id && this[_isConnected] ? this[_getRootNode]()[_getElementById](id) : null;
+    return found?.[_localName] === "datalist" ? found : null;
   }
 
   get [_selects]() { return this[_type].isText === true; }
@@ -151,7 +152,7 @@ class HTMLInputElement extends FormControl {
     const type = this[_type];
     if (oldMode === "value" && (type.mode === "default" || type.mode === "default/on")) {
       const text = inputTypes[oldType].sanitize(this[_value] ?? this.defaultValue, this);
-      if (text !== "") this.setAttribute("value", text);
+      if (text !== "") this[_setAttribute]("value", text);
       this[_value] = null;
     } else if (oldMode !== "value" || type.mode !== "value") {
       this[_value] = null;
@@ -187,7 +188,7 @@ class HTMLInputElement extends FormControl {
     const type = this[_type];
     if (type.mode === "default") return [];
     if (this[_isMissing](type)) return ["valueMissing"];
-    const { value } = this;
+    const value = this[_getValue]();
     if (type.mode !== "value" || value === "") return [];
     return joined(this[_formFlaws](type, value), rangeFlaws(this), type.hasPattern ? lengthFlaws(this, value) : []);
   }
@@ -199,13 +200,13 @@ class HTMLInputElement extends FormControl {
     if (!this.required || !type.isRequirable) return false;
     if (this.type === "checkbox") return !this.checked;
     if (type.mode === "filename") return this.files.length === 0;
-    return this[_isMutable] && this.value === "";
+    return this[_isMutable] && this[_getValue]() === "";
   }
 
   [_formFlaws](type, value) {
     const flaws = [];
     if (type.isValid && !type.isValid(value, this)) push(flaws, "typeMismatch");
-    const pattern = type.hasPattern ? this.getAttribute("pattern") : null;
+    const pattern = type.hasPattern ? this[_getAttribute]("pattern") : null;
     const expression = pattern === null ? null : patternFor(pattern);
     if (expression) {
       const parts = this.type === "email" && this.multiple ? split(value, ",") : [value];

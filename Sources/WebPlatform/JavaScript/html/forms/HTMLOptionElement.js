@@ -3,7 +3,10 @@
 // what the "selected" attribute says. Which option of a select is selected when none or several say so is the select's business.
 
 const { indexOf, listOf, Object, replace, TypeError } = require("language");
-const { _attributeChanged, _childrenChanged, _localName, _namespace, _valueOf, _version } = require("dom/slots");
+const {
+  _attributeChanged, _childrenChanged, _data, _document, _first, _localName, _namespace, _next, _parent, _valueOf, _version,
+} = require("dom/slots");
+const { _createElement, _hasAttribute, _setAttribute, _setTextContent, _setValue } = require("runtime/members");
 const { _isDirty, _isDisabled, _isSelected, _optionWasSet, _reset, _selectedness, _setSelected, _settleIfNeeded } = require("html/forms/slots");
 const { SVG } = require("dom/names");
 const { isHTML } = require("dom/tree");
@@ -12,17 +15,17 @@ const { reflect } = require("html/reflect");
 
 /** The select that an option is in: its parent, or its group's. */
 function selectOf(option) {
-  const parent = option.parentNode;
-  if (parent?.localName === "select") return parent;
-  return parent?.localName === "optgroup" && parent.parentNode?.localName === "select" ? parent.parentNode : null;
+  const parent = option[_parent];
+  if (parent?.[_localName] === "select") return parent;
+  return parent?.[_localName] === "optgroup" && parent[_parent]?.[_localName] === "select" ? parent[_parent] : null;
 }
 
 const isScript = (element) => isHTML(element, "script") || (element[_localName] === "script" && element[_namespace] === SVG);
 
 function textOf(node) {
   let text = "";
-  for (let child = node.firstChild; child; child = child.nextSibling) {
-    if (child.nodeType === 3 || child.nodeType === 4) text += child.data;
+  for (let child = node[_first]; child; child = child[_next]) {
+    if (child.nodeType === 3 || child.nodeType === 4) text += child[_data];
     else if (child.nodeType === 1 && !isScript(child)) text += textOf(child);
   }
   return text;
@@ -32,13 +35,13 @@ class HTMLOptionElement extends HTMLElement {
   constructor(document = HTMLOptionElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get text() { return replace(replace(textOf(this), /[\t\n\f\r ]+/g, " "), /^ | $/g, ""); }
-  set text(value) { this.textContent = value; }
+  set text(value) { this[_setTextContent](value); }
 
   get value() { return this[_valueOf]("value") ?? this.text; }
-  set value(value) { this.setAttribute("value", `${value}`); }
+  set value(value) { this[_setAttribute]("value", `${value}`); }
 
   get label() { return this[_valueOf]("label") ?? this.text; }
-  set label(value) { this.setAttribute("label", `${value}`); }
+  set label(value) { this[_setAttribute]("label", `${value}`); }
 
   get selected() {
     selectOf(this)?.[_settleIfNeeded]();
@@ -54,7 +57,7 @@ class HTMLOptionElement extends HTMLElement {
   [_setSelected](isSelected) {
     this[_selectedness] = isSelected;
     // For lists of what is selected, which look again when the document has changed.
-    this.ownerDocument[_version]++;
+    this[_document][_version]++;
   }
 
   get index() {
@@ -64,7 +67,7 @@ class HTMLOptionElement extends HTMLElement {
   get form() { return selectOf(this)?.form ?? null; }
 
   get [_isDisabled]() {
-    return this.hasAttribute("disabled") || (this.parentNode?.localName === "optgroup" && this.parentNode.hasAttribute("disabled"));
+    return this[_hasAttribute]("disabled") || (this[_parent]?.[_localName] === "optgroup" && this[_parent][_hasAttribute]("disabled"));
   }
 
   [_attributeChanged](attribute, old, value) {
@@ -84,9 +87,9 @@ reflect(HTMLOptionElement, { booleans: "defaultSelected disabled" });
 class HTMLOptGroupElement extends HTMLElement {
   constructor(document = HTMLOptGroupElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get [_isDisabled]() { return this.hasAttribute("disabled"); }
+  get [_isDisabled]() { return this[_hasAttribute]("disabled"); }
   [_childrenChanged]() {
-    if (this.parentNode?.localName === "select") this.parentNode[_childrenChanged]();
+    if (this[_parent]?.[_localName] === "select") this[_parent][_childrenChanged]();
   }
 }
 reflect(HTMLOptGroupElement, { strings: "label", booleans: "disabled" });
@@ -95,9 +98,9 @@ name(HTMLOptionElement, HTMLOptGroupElement);
 
 function Option(text = "", value = undefined, defaultSelected = false, selected = false) {
   if (!new.target) throw new TypeError("Option is a constructor: use new");
-  const option = document.createElement("option");
-  if (`${text}` !== "") option.textContent = `${text}`;
-  if (value !== undefined) option.value = value;
+  const option = document[_createElement]("option");
+  if (`${text}` !== "") option[_setTextContent](`${text}`);
+  if (value !== undefined) option[_setValue](value);
   if (defaultSelected) option.defaultSelected = true;
   option[_selectedness] = !!selected;
   return option;

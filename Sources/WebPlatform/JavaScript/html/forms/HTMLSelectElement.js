@@ -3,7 +3,8 @@
 // options have changed and somebody looks.
 
 const { each: eachOf, every, filter, find, findIndex, findLast, includes, Object, push, some, Symbol } = require("language");
-const { _attributeChanged, _childrenChanged, _connected, _copyStateTo, _isJudged, _isRequirable } = require("dom/slots");
+const { _attributeChanged, _childrenChanged, _connected, _copyStateTo, _isJudged, _isRequirable, _localName, _parent } = require("dom/slots");
+const { _getAttribute, _getFirstElementChild, _getNextElementSibling, _getValue, _namedItem, _remove } = require("runtime/members");
 const {
   _choose, _chooseAsUser, _chosenNow, _current, _displaySize, _flaws, _isDirty, _isDisabled, _isSelected, _isSettled, _optionWasSet, _options,
   _placeholder, _reset, _selectedOptions, _selectedness, _setSelected, _settle, _settleIfNeeded, _shownItems,
@@ -20,9 +21,9 @@ const { addAccess, showItems } = require("html/forms/namedAccess");
 const { liveCollection, HTMLCollection } = require("dom/collections");
 
 function addOptions(parent, found) {
-  for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
-    if (child.localName === "option") push(found, child);
-    else if (child.localName === "optgroup" && parent.localName === "select") addOptions(child, found);
+  for (let child = parent[_getFirstElementChild](); child; child = child[_getNextElementSibling]()) {
+    if (child[_localName] === "option") push(found, child);
+    else if (child[_localName] === "optgroup" && parent[_localName] === "select") addOptions(child, found);
   }
   return found;
 }
@@ -49,11 +50,11 @@ class HTMLSelectElement extends FormControl {
   }
   set length(value) { this.options.length = value; }
   item(index) { return this.options.item(index); }
-  namedItem(wanted) { return this.options.namedItem(wanted); }
+  namedItem(wanted) { return this.options[_namedItem](wanted); }
   add(element, before = null) { this.options.add(element, before); }
   remove(index) {
-    if (arguments.length === 0) super.remove();
-    else this.options.remove(index);
+    if (arguments.length === 0) super[_remove]();
+    else this.options[_remove](index);
   }
   [Symbol.iterator]() { return this.options[Symbol.iterator](); }
 
@@ -65,11 +66,11 @@ class HTMLSelectElement extends FormControl {
 
   get value() {
     this[_settleIfNeeded]();
-    return find(addOptions(this, []), (option) => option[_isSelected])?.value ?? "";
+    return find(addOptions(this, []), (option) => option[_isSelected])?.[_getValue]() ?? "";
   }
   set value(value) {
     const wanted = `${value}`;
-    this[_choose](find(addOptions(this, []), (option) => option.value === wanted));
+    this[_choose](find(addOptions(this, []), (option) => option[_getValue]() === wanted));
   }
 
   /** That option and no other; none when there is no such option, which the select then leaves so. */
@@ -83,7 +84,7 @@ class HTMLSelectElement extends FormControl {
   // Settling.
 
   get [_displaySize]() {
-    const size = parseInteger(this.getAttribute("size"));
+    const size = parseInteger(this[_getAttribute]("size"));
     return size !== null && size >= 0 ? size : this.multiple ? 4 : 1;
   }
 
@@ -152,7 +153,7 @@ class HTMLSelectElement extends FormControl {
   [_placeholder]() {
     if (this.multiple || this[_displaySize] !== 1) return null;
     const { 0: first } = addOptions(this, []);
-    return first && first.value === "" && first.parentNode === this ? first : null;
+    return first && first[_getValue]() === "" && first[_parent] === this ? first : null;
   }
 
   get [_isRequirable]() { return true; }

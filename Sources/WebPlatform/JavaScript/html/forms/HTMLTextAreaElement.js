@@ -3,7 +3,8 @@
 // the children.
 
 const { includes, replace } = require("language");
-const { _childrenChanged, _copyStateTo, _isRequirable, _showsPlaceholder } = require("dom/slots");
+const { _childrenChanged, _copyStateTo, _data, _first, _isRequirable, _next, _showsPlaceholder } = require("dom/slots");
+const { _getValue, _setTextContent } = require("runtime/members");
 const {
   _clampSelection, _flaws, _isBarred, _isDisabled, _isEditedByUser, _isMutable, _moveCursorToEnd, _rawValue, _replaceValue, _reset, _selection,
   _selects,
@@ -24,24 +25,24 @@ class HTMLTextAreaElement extends FormControl {
 
   get defaultValue() {
     let text = "";
-    for (let child = this.firstChild; child; child = child.nextSibling) {
-      if (child.nodeType === 3 || child.nodeType === 4) text += child.data;
+    for (let child = this[_first]; child; child = child[_next]) {
+      if (child.nodeType === 3 || child.nodeType === 4) text += child[_data];
     }
     return text;
   }
-  set defaultValue(value) { this.textContent = `${value}`; }
+  set defaultValue(value) { this[_setTextContent](`${value}`); }
 
   get value() { return withLineFeeds(this[_rawValue] ?? this.defaultValue); }
   set value(value) {
-    const old = this.value;
+    const old = this[_getValue]();
     this[_isEditedByUser] = false;
     this[_replaceValue](value === null ? "" : `${value}`);
-    if (this.value !== old) this[_moveCursorToEnd]();
+    if (this[_getValue]() !== old) this[_moveCursorToEnd]();
   }
 
   [_replaceValue](text) { this[_rawValue] = text; }
 
-  get textLength() { return this.value.length; }
+  get textLength() { return this[_getValue]().length; }
   get [_selects]() { return true; }
 
   [_copyStateTo](copy) { copy[_rawValue] = this[_rawValue]; }
@@ -54,7 +55,7 @@ class HTMLTextAreaElement extends FormControl {
 
   /** Where the control shows its default, and that has become another text, the cursor is at the beginning. */
   [_childrenChanged]() {
-    if (this[_rawValue] === null && this[_selection] !== null && this[_selection].text !== this.value) this[_selection] = null;
+    if (this[_rawValue] === null && this[_selection] !== null && this[_selection].text !== this[_getValue]()) this[_selection] = null;
   }
 
   get [_isMutable]() { return !this.readOnly && !this[_isDisabled]; }

@@ -3,7 +3,8 @@
 
 const { includes, push, Set } = require("language");
 const { _isListed, _labels, _parserForm } = require("html/forms/slots");
-const { _control, _disconnected, _localName } = require("dom/slots");
+const { _control, _disconnected, _isConnected, _localName, _parent } = require("dom/slots");
+const { _getAttribute, _getElementById, _getFirstElementChild, _getNextElementSibling, _getRootNode, _hasAttribute } = require("runtime/members");
 const { attribute } = require("runtime/define");
 const tree = require("dom/tree");
 const collectionsModule = require.later("dom/collections");
@@ -29,12 +30,12 @@ function leaveForm() { if (this[_parserForm] !== null && tree.rootOf(this[_parse
 
 /** The form owner: the one that the "form" attribute names, the nearest form around, or the one that the parser was in. */
 exports.formOf = function formOf(control) {
-  const id = control.getAttribute("form");
-  if (id !== null && control.isConnected) {
-    const named = control.getRootNode().getElementById(id);
-    return named?.localName === "form" ? named : null;
+  const id = control[_getAttribute]("form");
+  if (id !== null && control[_isConnected]) {
+    const named = control[_getRootNode]()[_getElementById](id);
+    return named?.[_localName] === "form" ? named : null;
   }
-  for (let node = control.parentNode; node; node = node.parentNode) if (node.localName === "form") return node;
+  for (let node = control[_parent]; node; node = node[_parent]) if (node[_localName] === "form") return node;
   const form = control[_parserForm];
   return form && tree.rootOf(form) === tree.rootOf(control) ? form : null;
 };
@@ -51,31 +52,31 @@ exports.below = below;
 
 /** A form's listed elements in tree order, images among them. */
 exports.controlsOf = function controlsOf(form) {
-  const root = isFormAttributeSeen && form.isConnected ? form.getRootNode() : form;
+  const root = isFormAttributeSeen && form[_isConnected] ? form[_getRootNode]() : form;
   return below(root, (element) => element[_isListed] && exports.formOf(element) === form);
 };
 
 /** Whether a fieldset around disables the control: all but what is in the fieldset's first legend. */
 function isDisabledByFieldset(control) {
   let inner = control;
-  for (let node = control.parentNode; node; inner = node, node = node.parentNode) {
-    if (node.localName !== "fieldset" || !node.hasAttribute("disabled")) continue;
-    if (inner.localName !== "legend" || inner !== firstLegend(node)) return true;
+  for (let node = control[_parent]; node; inner = node, node = node[_parent]) {
+    if (node[_localName] !== "fieldset" || !node[_hasAttribute]("disabled")) continue;
+    if (inner[_localName] !== "legend" || inner !== firstLegend(node)) return true;
   }
   return false;
 }
 
 function firstLegend(fieldset) {
-  for (let child = fieldset.firstElementChild; child; child = child.nextElementSibling) if (child.localName === "legend") return child;
+  for (let child = fieldset[_getFirstElementChild](); child; child = child[_getNextElementSibling]()) if (child[_localName] === "legend") return child;
   return null;
 }
 
-exports.isDisabled = (control) => control.hasAttribute("disabled") || isDisabledByFieldset(control);
+exports.isDisabled = (control) => control[_hasAttribute]("disabled") || isDisabledByFieldset(control);
 
 const labelable = new Set(["button", "input", "meter", "output", "progress", "select", "textarea"]);
 
 exports.isLabelable = (element) =>
-  (labelable.has(element.localName) && (element.localName !== "input" || element.type !== "hidden")) || element[_control] !== null;
+  (labelable.has(element[_localName]) && (element[_localName] !== "input" || element.type !== "hidden")) || element[_control] !== null;
 
 /** Gives an interface the live list of an element's labels, which is null when it can have none. */
 exports.addLabels = function addLabels({ prototype }) {
@@ -88,5 +89,5 @@ function labelsOf(control) {
   if (!exports.isLabelable(control)) return null;
   const { liveCollection, NodeList } = collectionsModule();
   return control[_labels] ??= liveCollection(NodeList, control, () =>
-    below(control.getRootNode(), (element) => element.localName === "label" && element.control === control));
+    below(control[_getRootNode](), (element) => element[_localName] === "label" && element.control === control));
 }

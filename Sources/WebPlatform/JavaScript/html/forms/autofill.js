@@ -3,6 +3,7 @@
 // section of the form, "shipping" or "billing", and for ways to reach somebody which of them; behind it perhaps "webauthn".
 
 const { includes, join, match, pop, Set, split, startsWith, unshift } = require("language");
+const { _getAttribute } = require("runtime/members");
 const { lowerCase } = require("dom/names");
 
 const plain = new Set(split("name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password current-password " +
@@ -17,7 +18,7 @@ const isSection = (word) => startsWith(word, "section-");
 
 /** The attribute's words as the standard writes them; "" for what says nothing. */
 exports.askedBy = function askedBy(control) {
-  const words = match(lowerCase(control.getAttribute("autocomplete") ?? ""), /[^\t\n\f\r ]+/g) ?? [];
+  const words = match(lowerCase(control[_getAttribute]("autocomplete") ?? ""), /[^\t\n\f\r ]+/g) ?? [];
   // What a person never sees has nothing to be turned on or off.
   if (words.length === 1 && (words[0] === "on" || words[0] === "off")) return control.type === "hidden" ? "" : words[0];
   const kept = [];

@@ -2,7 +2,7 @@
 // Clicks on inputs (HTML standard, 4.10.5.1 and 4.10.5.5): boxes and radio buttons change before listeners hear of one, and back when it is cancelled.
 
 const { find } = require("language");
-const { _activate, _beforeActivation, _indexOf, _isJudged, _undoActivation } = require("dom/slots");
+const { _activate, _beforeActivation, _indexOf, _isConnected, _isJudged, _undoActivation } = require("dom/slots");
 const { _check, _checkedness, _clicked, _isButton, _isDisabled, _isIndeterminate, _resetControls, _submitFrom, _tellChecked } = require("html/forms/slots");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
@@ -53,7 +53,7 @@ exports.addClicks = function addClicks({ prototype }) {
 
     /** A radio button that was checked before has not changed. */
     [_tellChecked](before) {
-      if (!this.isConnected || (this.type === "radio" && before?.checked)) return;
+      if (!this[_isConnected] || (this.type === "radio" && before?.checked)) return;
       this[_isJudged] = true;
       fireTrusted(this, new Event("input", { __proto__: null, bubbles: true, composed: true }));
       fireTrusted(this, new Event("change", { __proto__: null, bubbles: true }));

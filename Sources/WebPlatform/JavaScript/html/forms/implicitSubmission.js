@@ -4,7 +4,8 @@
 
 const { charCodeAt, filter, find, Set, split, toUpperCase } = require("language");
 const { _fireChangeIfEdited, _isButton, _isDisabled, _isSubmitButton, _submitFrom } = require("html/forms/slots");
-const { _document } = require("dom/slots");
+const { _document, _localName } = require("dom/slots");
+const { _click } = require("runtime/members");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { controlsOf } = require("html/forms/association");
@@ -28,8 +29,8 @@ function submit(form) {
   const controls = controlsOf(form);
   const button = find(controls, (control) => control[_isSubmitButton]);
   if (button) {
-    if (!button[_isDisabled]) button.click();
-  } else if (filter(controls, (control) => control.localName === "input" && blocking.has(control.type)).length <= 1) {
+    if (!button[_isDisabled]) button[_click]();
+  } else if (filter(controls, (control) => control[_localName] === "input" && blocking.has(control.type)).length <= 1) {
     form[_submitFrom](null);
   }
 }
@@ -40,8 +41,8 @@ exports.press = function press(control, key) {
   if (goesOn && key === "Escape") dismissalModule().escape(control[_document]);
   if (goesOn && key === "Enter" && !control[_isDisabled]) {
     if (control[_isButton]) {
-      control.click();
-    } else if (control.localName === "input") {
+      control[_click]();
+    } else if (control[_localName] === "input") {
       control[_fireChangeIfEdited]();
       if (control.form) submit(control.form);
     }

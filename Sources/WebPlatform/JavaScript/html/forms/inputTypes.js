@@ -14,6 +14,7 @@
 const {
   Date, every, getUTCFullYear, getUTCMonth, join, map, Math, Number, Object, replace, split, test, toLowerCase, utc,
 } = require("language");
+const { _getAttribute } = require("runtime/members");
 const { lowerCase } = require("dom/names");
 const dates = require("html/forms/dates");
 const urlModule = require.later("url/plainURL");
@@ -50,7 +51,7 @@ const parseStep = (text) => (text !== null && test(/^\d*\.?\d+(?:[eE][+-]?\d+)?$
 
 /** The distance of a control's allowed values, as one of a type; null when any is allowed. */
 exports.allowedStep = function allowedStep(input, { step, scale }) {
-  const given = input.getAttribute("step");
+  const given = input[_getAttribute]("step");
   if (given !== null && lowerCase(given) === "any") return null;
   const parsed = parseStep(given);
   return (parsed > 0 ? parsed : step) * scale;
@@ -71,7 +72,7 @@ function sanitizeRange(value, input) {
 }
 
 function limit(input, attribute, fallback) {
-  const value = parseFloatingPoint(input.getAttribute(attribute) ?? "");
+  const value = parseFloatingPoint(input[_getAttribute](attribute) ?? "");
   return Number.isNaN(value) ? fallback : value;
 }
 

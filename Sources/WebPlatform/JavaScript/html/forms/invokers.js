@@ -2,6 +2,7 @@
 // What buttons say about popovers and dialogs (HTML standard, 6.12.2 and 4.10.6).
 
 const { includes, startsWith } = require("language");
+const { _getAttribute, _setAttribute } = require("runtime/members");
 const { lowerCase } = require("dom/names");
 const { elementNamed, name } = require("dom/references");
 const { attribute } = require("runtime/define");
@@ -20,9 +21,9 @@ const actions = ["toggle", "show", "hide"];
 exports.addPopoverTarget = function addPopoverTarget({ prototype }) {
   addReference(prototype, "popoverTargetElement", "popovertarget");
   attribute(prototype, "popoverTargetAction", (control) => {
-    const keyword = lowerCase(control.getAttribute("popovertargetaction") ?? "");
+    const keyword = lowerCase(control[_getAttribute]("popovertargetaction") ?? "");
     return includes(actions, keyword) ? keyword : "toggle";
-  }, (control, value) => control.setAttribute("popovertargetaction", `${value}`));
+  }, (control, value) => control[_setAttribute]("popovertargetaction", `${value}`));
 };
 
 const commands = ["toggle-popover", "show-popover", "hide-popover", "close", "request-close", "show-modal"];
@@ -31,9 +32,9 @@ const commands = ["toggle-popover", "show-popover", "hide-popover", "close", "re
 exports.addCommand = function addCommand({ prototype }) {
   addReference(prototype, "commandForElement", "commandfor");
   attribute(prototype, "command", (control) => {
-    const value = control.getAttribute("command") ?? "";
+    const value = control[_getAttribute]("command") ?? "";
     if (startsWith(value, "--")) return value;
     const keyword = lowerCase(value);
     return includes(commands, keyword) ? keyword : "";
-  }, (control, value) => control.setAttribute("command", `${value}`));
+  }, (control, value) => control[_setAttribute]("command", `${value}`));
 };

@@ -2,6 +2,8 @@
 // What a click on a button does to the popover or the dialog that it names (HTML standard, 4.10.6 and 6.12.2).
 
 const { startsWith } = require("language");
+const { _isConnected, _localName } = require("dom/slots");
+const { _getAttribute } = require("runtime/members");
 const { fireTrusted } = require("dom/EventTarget");
 const { interfaceNamed } = require("dom/events");
 const { elementNamed } = require("dom/references");
@@ -23,8 +25,8 @@ const ofPopovers = {
 const ofDialogs = {
   __proto__: null,
   "show-modal": (target, source) => { if (!dialogsModule().isOpen(target)) dialogsModule().showModal(target, source); },
-  "close": (target, source) => dialogsModule().close(target, source.getAttribute("value"), source),
-  "request-close": (target, source) => dialogsModule().requestClose(target, source.getAttribute("value"), source),
+  "close": (target, source) => dialogsModule().close(target, source[_getAttribute]("value"), source),
+  "request-close": (target, source) => dialogsModule().requestClose(target, source[_getAttribute]("value"), source),
 };
 
 function sendCommand(button, target) {
@@ -34,7 +36,7 @@ function sendCommand(button, target) {
   const isKnown = isCustom || command in ofPopovers || (isDialog && command in ofDialogs);
   if (!isKnown) return;
   const event = new (interfaceNamed("CommandEvent"))("command", { __proto__: null, cancelable: true, composed: true, command, source: button });
-  if (!fireTrusted(target, event) || !target.isConnected) return;
+  if (!fireTrusted(target, event) || !target[_isConnected]) return;
   if (command in ofPopovers) ofPopovers[command](target, button);
   else if (!isCustom && !isShown(target)) ofDialogs[command](target, button);
 }
@@ -54,7 +56,7 @@ function toggle(control, at) {
 
 /** A button was clicked that names something and does nothing to its form. */
 exports.invoke = function invoke(control, at) {
-  const target = control.localName === "button" ? elementNamed(control, "commandfor") : null;
+  const target = control[_localName] === "button" ? elementNamed(control, "commandfor") : null;
   if (target !== null) sendCommand(control, target);
   else toggle(control, at);
 };

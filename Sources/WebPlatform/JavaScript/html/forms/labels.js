@@ -3,7 +3,8 @@
 // 4.10.8, 4.10.12 to 4.10.16).
 
 const { call, each, Math, Number, Object, Set, trim, TypeError } = require("language");
-const { _activate, _attributeChanged, _id, _isUndecided, _refresh } = require("dom/slots");
+const { _activate, _attributeChanged, _id, _isUndecided, _localName, _namespace, _parent, _refresh } = require("dom/slots");
+const { _click, _focus, _getAttribute, _getRootNode, _getTextContent, _hasAttribute, _setAttribute, _setTextContent } = require("runtime/members");
 const { HTML } = require("dom/names");
 const {
   _controls, _default, _for, _isBarred, _isDisabled, _isListed, _isListedInForm, _number, _options, _reset,
@@ -24,14 +25,14 @@ const interactive = new Set(["a", "audio", "button", "details", "embed", "iframe
 
 /** Whether a click there is for something of its own. */
 function isInteractive(element) {
-  if (element.namespaceURI !== HTML) return false;
-  switch (element.localName) {
-    case "a": return element.hasAttribute("href");
-    case "img": return element.hasAttribute("usemap");
+  if (element[_namespace] !== HTML) return false;
+  switch (element[_localName]) {
+    case "a": return element[_hasAttribute]("href");
+    case "img": return element[_hasAttribute]("usemap");
     case "audio":
-    case "video": return element.hasAttribute("controls");
+    case "video": return element[_hasAttribute]("controls");
     case "input": return element.type !== "hidden";
-    default: return interactive.has(element.localName);
+    default: return interactive.has(element[_localName]);
   }
 }
 
@@ -39,10 +40,10 @@ class HTMLLabelElement extends HTMLElement {
   constructor(document = HTMLLabelElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get control() {
-    const id = this.getAttribute("for");
+    const id = this[_getAttribute]("for");
     if (id === null) return below(this, isLabelable)[0] ?? null;
     if (id === "") return null;
-    const named = below(this.getRootNode(), (element) => element[_id] === id)[0];
+    const named = below(this[_getRootNode](), (element) => element[_id] === id)[0];
     return named && isLabelable(named) ? named : null;
   }
   get form() {
@@ -58,13 +59,13 @@ class HTMLLabelElement extends HTMLElement {
 
   /** Clicks the control, unless the click was for something inside the label. */
   [_activate](event) {
-    for (let node = event.target; node && node !== this; node = node.parentNode) {
+    for (let node = event.target; node && node !== this; node = node[_parent]) {
       if (node.nodeType === 1 && isInteractive(node)) return;
     }
     const { control } = this;
     if (!control || control[_isDisabled]) return;
-    control.focus();
-    control.click();
+    control[_focus]();
+    control[_click]();
   }
 }
 reflect(HTMLLabelElement, { strings: "htmlFor" });
@@ -90,7 +91,7 @@ reflect(HTMLFieldSetElement, { strings: "name", booleans: "disabled" });
 class HTMLLegendElement extends HTMLElement {
   constructor(document = HTMLLegendElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
-  get form() { return this.parentNode?.localName === "fieldset" ? formOf(this.parentNode) : null; }
+  get form() { return this[_parent]?.[_localName] === "fieldset" ? formOf(this[_parent]) : null; }
 }
 reflect(HTMLLegendElement, { strings: "align" });
 
@@ -98,7 +99,7 @@ class HTMLDataListElement extends HTMLElement {
   constructor(document = HTMLDataListElement, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   get options() {
-    return this[_options] ??= liveCollection(HTMLCollection, this, () => below(this, (element) => element.localName === "option"));
+    return this[_options] ??= liveCollection(HTMLCollection, this, () => below(this, (element) => element[_localName] === "option"));
   }
 }
 HTMLDataListElement.prototype[_options] = null;
@@ -108,14 +109,14 @@ class HTMLOutputElement extends FormControl {
 
   get type() { return "output"; }
 
-  get value() { return this.textContent; }
+  get value() { return this[_getTextContent](); }
   set value(value) {
-    this[_default] ??= this.textContent;
-    this.textContent = `${value}`;
+    this[_default] ??= this[_getTextContent]();
+    this[_setTextContent](`${value}`);
   }
-  get defaultValue() { return this[_default] ?? this.textContent; }
+  get defaultValue() { return this[_default] ?? this[_getTextContent](); }
   set defaultValue(value) {
-    if (this[_default] === null) this.textContent = `${value}`;
+    if (this[_default] === null) this[_setTextContent](`${value}`);
     else this[_default] = `${value}`;
   }
 
@@ -123,11 +124,11 @@ class HTMLOutputElement extends FormControl {
     const { DOMTokenList } = domTokenListModule();
     return (this[_for] ??= new DOMTokenList(this, "for"))[_refresh]();
   }
-  set htmlFor(value) { this.setAttribute("for", `${value}`); }
+  set htmlFor(value) { this[_setAttribute]("for", `${value}`); }
 
   get [_isBarred]() { return true; }
   [_reset]() {
-    this.textContent = this.defaultValue;
+    this[_setTextContent](this.defaultValue);
     this[_default] = null;
   }
 }
@@ -140,7 +141,7 @@ class Gauge extends HTMLElement {
   constructor(document = Gauge, localName, namespace, prefix) { super(document, localName, namespace, prefix); }
 
   [_number](attribute, fallback) {
-    const value = parseFloatingPoint(trim(this.getAttribute(attribute) ?? ""));
+    const value = parseFloatingPoint(trim(this[_getAttribute](attribute) ?? ""));
     return Number.isNaN(value) ? fallback : value;
   }
 }
@@ -157,7 +158,7 @@ class HTMLProgressElement extends Gauge {
   }
   get value() { return clamp(this[_number]("value", 0), 0, this.max); }
   get position() { return this[_isUndecided] ? -1 : this.value / this.max; }
-  get [_isUndecided]() { return !this.hasAttribute("value"); }
+  get [_isUndecided]() { return !this[_hasAttribute]("value"); }
 }
 
 class HTMLMeterElement extends Gauge {
@@ -178,7 +179,7 @@ function settable({ prototype }, ...properties) {
     attribute(prototype, property, (gauge) => call(get, gauge), (gauge, value) => {
       const number = Number(value);
       if (!Number.isFinite(number)) throw new TypeError(`${property} needs a finite number, not ${value}`);
-      gauge.setAttribute(property, `${number}`);
+      gauge[_setAttribute](property, `${number}`);
     });
   }
 }

@@ -2,11 +2,13 @@
 // Radio button groups (HTML standard, 4.10.5.1.16): at most one button of a group is checked.
 
 const { at, each: eachOf, filter, includes, joined, some } = require("language");
+const { _localName } = require("dom/slots");
+const { _hasAttribute } = require("runtime/members");
 const { _checkedness } = require("html/forms/slots");
 const { formOf, controlsOf, below } = require("html/forms/association");
 const { rootOf } = require("dom/tree");
 
-const isRadio = (element) => element.localName === "input" && element.type === "radio";
+const isRadio = (element) => element[_localName] === "input" && element.type === "radio";
 
 /** The radio buttons of no form in a tree, which may be the root of it. */
 const radiosIn = (root) => filter(joined([root], below(root, isRadio)), (element) => isRadio(element) && formOf(element) === null);
@@ -34,7 +36,7 @@ exports.uncheckOthers = function uncheckOthers(radio) {
 exports.settle = function settle(radio) {
   if (!radio.checked) return;
   const group = groupOf(radio);
-  const fresh = filter(group, (each) => each[_checkedness] === null && each.hasAttribute("checked"));
+  const fresh = filter(group, (each) => each[_checkedness] === null && each[_hasAttribute]("checked"));
   const chosen = at(fresh, -1) ?? radio;
   for (const each of eachOf(group)) if (each !== chosen) each[_checkedness] = false;
   chosen[_checkedness] = true;

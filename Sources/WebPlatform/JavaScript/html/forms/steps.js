@@ -2,6 +2,7 @@
 // Values as numbers and dates, steps and limits of input elements (HTML standard, 4.10.5.3.7 and 4.10.5.3.8, 4.10.5.4).
 
 const { Date, getTime, Math, Number, push, pushAll, some, TypeError } = require("language");
+const { _getAttribute, _getValue, _setValue } = require("runtime/members");
 const { _type } = require("html/forms/slots");
 const define = require("runtime/define");
 const { DOMException } = require("runtime/DOMException");
@@ -14,14 +15,14 @@ function numberOf(input, text) {
 /** The lowest and highest number allowed; NaN for those that are not given. */
 function limitsOf(input) {
   const { minimum = NaN, maximum = NaN } = input[_type];
-  const given = [numberOf(input, input.getAttribute("min")), numberOf(input, input.getAttribute("max"))];
+  const given = [numberOf(input, input[_getAttribute]("min")), numberOf(input, input[_getAttribute]("max"))];
   return [Number.isNaN(given[0]) ? minimum : given[0], Number.isNaN(given[1]) ? maximum : given[1]];
 }
 
 function stepBaseOf(input) {
-  const minimum = numberOf(input, input.getAttribute("min"));
+  const minimum = numberOf(input, input[_getAttribute]("min"));
   if (!Number.isNaN(minimum)) return minimum;
-  const given = numberOf(input, input.getAttribute("value"));
+  const given = numberOf(input, input[_getAttribute]("value"));
   return Number.isNaN(given) ? input[_type].base : given;
 }
 
@@ -42,14 +43,14 @@ function stepBy(input, count) {
   const lowest = Number.isNaN(minimum) ? NaN : base + Math.ceil(exact((minimum - base) / step)) * step;
   const highest = Number.isNaN(maximum) ? NaN : base + Math.floor(exact((maximum - base) / step)) * step;
   if (lowest > highest) return;
-  const parsed = number.parse(input.value);
+  const parsed = number.parse(input[_getValue]());
   const before = Number.isNaN(parsed) ? 0 : parsed;
   let value = stepped(before, count, base, step);
   if (value < lowest) value = lowest;
   if (value > highest) value = highest;
   // A limit never turns a step round.
   if (count > 0 ? value < before : value > before) return;
-  input.value = number.format(exact(value));
+  input[_setValue](number.format(exact(value)));
 }
 
 /** A value that is between two steps goes to the next in that direction first. */
@@ -63,19 +64,19 @@ function stepped(value, count, base, step) {
 const members = {
   get valueAsNumber() {
     const { number } = this[_type];
-    return number ? number.parse(this.value) : NaN;
+    return number ? number.parse(this[_getValue]()) : NaN;
   },
   set valueAsNumber(value) {
     const wanted = Number(value);
     if (wanted === Infinity || wanted === -Infinity) throw new TypeError(`${wanted} is not a finite number`);
     const { number } = this[_type];
     if (!number) throw new DOMException(`A control of type ${this.type} has no number`, "InvalidStateError");
-    this.value = Number.isNaN(wanted) ? "" : number.format(wanted);
+    this[_setValue](Number.isNaN(wanted) ? "" : number.format(wanted));
   },
 
   get valueAsDate() {
     const { number, hasDate, toDate } = this[_type];
-    const value = hasDate ? number.parse(this.value) : NaN;
+    const value = hasDate ? number.parse(this[_getValue]()) : NaN;
     return Number.isNaN(value) ? null : new Date(toDate(value));
   },
   set valueAsDate(value) {
@@ -83,7 +84,7 @@ const members = {
     if (!hasDate) throw new DOMException(`A control of type ${this.type} has no date`, "InvalidStateError");
     if (value !== null && !(value instanceof Date)) throw new TypeError("valueAsDate needs a Date or null");
     const time = value === null ? NaN : getTime(value);
-    this.value = Number.isNaN(time) ? "" : number.format(fromDate(time));
+    this[_setValue](Number.isNaN(time) ? "" : number.format(fromDate(time)));
   },
 
   stepUp(count = 1) { stepBy(this, count | 0); },

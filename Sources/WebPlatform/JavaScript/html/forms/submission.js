@@ -3,6 +3,7 @@
 
 const { join, map, replace, Uint8Array } = require("language");
 const { _document, _hooks } = require("dom/slots");
+const { _closest, _getAttribute, _hasAttribute } = require("runtime/members");
 const { collect, pairsOf } = require("html/forms/FormData");
 const { encodingOf } = require("html/forms/entryList");
 const { addressIn, enctypeIn, methodIn } = require("html/forms/formAction");
@@ -32,16 +33,16 @@ function encode(enctype, formData, encoding) {
 }
 
 function closeDialog(form, submitter) {
-  const dialog = form.closest("dialog");
+  const dialog = form[_closest]("dialog");
   if (dialog === null) return;
   // An image says where it was clicked: nowhere, without layout.
-  const result = submitter === null ? null : submitter.type === "image" ? "0,0" : submitter.getAttribute("value");
+  const result = submitter === null ? null : submitter.type === "image" ? "0,0" : submitter[_getAttribute]("value");
   dialogsModule().close(dialog, result, null);
 }
 
 /** Sends the form. */
 exports.send = function send(form, submitter) {
-  const said = (content, read) => (submitter?.hasAttribute(`form${content}`) ? read(submitter, `form${content}`) : read(form, content));
+  const said = (content, read) => (submitter?.[_hasAttribute](`form${content}`) ? read(submitter, `form${content}`) : read(form, content));
   const method = said("method", methodIn);
   if (method === "dialog") {
     closeDialog(form, submitter);
@@ -54,7 +55,7 @@ exports.send = function send(form, submitter) {
   const { URL } = urlModule();
   const url = URL.parse(said("action", addressIn));
   if (!url) return;
-  const target = targetOf(form, submitter?.getAttribute("formtarget") ?? form.getAttribute("target"));
+  const target = targetOf(form, submitter?.[_getAttribute]("formtarget") ?? form[_getAttribute]("target"));
   if (method === "get") {
     const query = urlEncoded(pairsOf(formData), encoding);
     url.search = query;

@@ -8,6 +8,7 @@ const {
   _selects,
 } = require("html/forms/slots");
 const { _isJudged } = require("dom/slots");
+const { _getValue, _hasAttribute } = require("runtime/members");
 const define = require("runtime/define");
 const { fireTrusted } = require("dom/EventTarget");
 const { DOMException } = require("runtime/DOMException");
@@ -27,7 +28,7 @@ function needSelection(control, operation) {
 /** The selection, and the text that it is one of. */
 function selectionOf(control) {
   const kept = control[_selection];
-  const text = control.value;
+  const text = control[_getValue]();
   if (kept === null) return { start: 0, end: 0, direction: "none", text };
   return { start: Math.min(kept.start, text.length), end: Math.min(kept.end, text.length), direction: kept.direction, text };
 }
@@ -65,7 +66,7 @@ const members = {
   },
 
   select() {
-    if (this[_selects]) setSelection(this, 0, this.value.length, "none");
+    if (this[_selects]) setSelection(this, 0, this[_getValue]().length, "none");
   },
 
   setSelectionRange(start, end, direction = "none") {
@@ -94,7 +95,7 @@ const members = {
 
   /** After a change of the value by a script: the cursor is at its end. */
   [_moveCursorToEnd]() {
-    const text = this.value;
+    const text = this[_getValue]();
     this[_selection] = { start: text.length, end: text.length, direction: "none", text };
   },
 
@@ -137,7 +138,7 @@ function selected(mode, { start, end }, from, to, length) {
 }
 
 /** Whether a control that has a placeholder is empty, so that it shows that. */
-exports.isShowingPlaceholder = (control) => control.hasAttribute("placeholder") && control.value === "";
+exports.isShowingPlaceholder = (control) => control[_hasAttribute]("placeholder") && control[_getValue]() === "";
 
 /** Gives an interface of text controls the selection attributes and methods. */
 exports.addTextEditing = function addTextEditing({ prototype }) {

@@ -3,7 +3,7 @@
 // hidden now; which are shown.
 
 const { filter } = require("language");
-const { _document, _isModal, _namespace, _popover, _valueOf, _view } = require("dom/slots");
+const { _document, _isConnected, _isModal, _namespace, _popover, _valueOf, _view } = require("dom/slots");
 const { HTML, lowerCase } = require("dom/names");
 const { fail } = require("runtime/DOMException");
 const { ToggleTask } = require("html/toggleEvents");
@@ -40,7 +40,7 @@ exports.listOf = (document, list) => filter(openedIn(document), (element) => ele
 
 /** What keeps a popover from being shown or hidden, as the name of an error and a message; null when nothing does. */
 function obstacle(element, document, ignoresAttribute) {
-  if (!ignoresAttribute && !element.isConnected) return "The popover is in no document";
+  if (!ignoresAttribute && !element[_isConnected]) return "The popover is in no document";
   if (element[_document][_view] === null) return "The popover's document is not shown";
   if (document !== null && element[_document] !== document) return "The popover was moved to another document";
   return element[_isModal] === true ? "The popover is a modal dialog" : null;

@@ -2,6 +2,7 @@
 // SVGAElement (SVG 2, 16.3): a link of a drawing.
 
 const { _activate } = require("dom/slots");
+const { _getTextContent, _setTextContent } = require("runtime/members");
 const { _isFocusableItself } = require("html/slots");
 const { expose } = require("runtime/webidl");
 const { addressOf, animatedString } = require("html/svg/SVGElement");
@@ -15,8 +16,8 @@ class SVGAElement extends SVGGraphicsElement {
 
   get href() { return animatedString(this, "href", true); }
   get target() { return animatedString(this, "target"); }
-  get text() { return this.textContent; }
-  set text(value) { this.textContent = value; }
+  get text() { return this[_getTextContent](); }
+  set text(value) { this[_setTextContent](value); }
 
   get [_isFocusableItself]() { return addressOf(this) !== null; }
   [_activate]() { follow(this, addressOf(this)); }

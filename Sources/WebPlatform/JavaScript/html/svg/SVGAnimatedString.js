@@ -2,6 +2,7 @@
 // SVGAnimatedString (SVG 2, 4.6.3): an attribute as it is and as it would be animated. Nothing is animated.
 
 const { Map, WeakMap } = require("language");
+const { _getAttribute, _getAttributeNS, _hasAttribute, _hasAttributeNS, _setAttribute, _setAttributeNS } = require("runtime/members");
 const { XLINK } = require("dom/names");
 const { construction, expose, needConstruction } = require("runtime/webidl");
 
@@ -19,14 +20,14 @@ class SVGAnimatedString {
   }
 
   get baseVal() {
-    const value = this.#element.getAttribute(this.#attribute);
-    return value ?? (this.#isReference ? this.#element.getAttributeNS(XLINK, this.#attribute) : null) ?? "";
+    const value = this.#element[_getAttribute](this.#attribute);
+    return value ?? (this.#isReference ? this.#element[_getAttributeNS](XLINK, this.#attribute) : null) ?? "";
   }
   set baseVal(value) {
     const text = `${value}`;
-    const isOld = this.#isReference && !this.#element.hasAttribute(this.#attribute) && this.#element.hasAttributeNS(XLINK, this.#attribute);
-    if (isOld) this.#element.setAttributeNS(XLINK, `xlink:${this.#attribute}`, text);
-    else this.#element.setAttribute(this.#attribute, text);
+    const isOld = this.#isReference && !this.#element[_hasAttribute](this.#attribute) && this.#element[_hasAttributeNS](XLINK, this.#attribute);
+    if (isOld) this.#element[_setAttributeNS](XLINK, `xlink:${this.#attribute}`, text);
+    else this.#element[_setAttribute](this.#attribute, text);
   }
   get animVal() { return this.baseVal; }
 }

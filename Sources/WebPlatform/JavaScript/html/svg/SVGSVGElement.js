@@ -2,7 +2,8 @@
 // SVGSVGElement (SVG 2, 5.2): objects to work with, and what lies where. Time goes on while animations are not paused; nothing moves by it.
 
 const { Math, Set, TypeError, WeakMap } = require("language");
-const { _id } = require("dom/slots");
+const { _document, _id, _localName, _namespace } = require("dom/slots");
+const { _contains, _getSelection, _removeAllRanges } = require("runtime/members");
 const define = require("runtime/define");
 const { declare } = require("runtime/webidl");
 const { SVGElement } = require("html/svg/SVGElement");
@@ -24,7 +25,7 @@ const numberModule = require.later("html/svg/SVGNumber");
 const transformModule = require.later("html/svg/SVGTransform");
 
 const drawn = new Set(["circle", "ellipse", "image", "line", "path", "polygon", "polyline", "rect", "text", "use"]);
-const isDrawn = (element) => element.namespaceURI === SVG && drawn.has(element.localName);
+const isDrawn = (element) => element[_namespace] === SVG && drawn.has(element[_localName]);
 
 /** What an svg element keeps: its scale, its translation and its time. */
 const states = new WeakMap();
@@ -37,7 +38,7 @@ const timeOf = (state) => ((state.pausedAt ?? clock.now()) - state.start) / 1000
 
 /** The box of an element in the coordinates of an svg element; null when it is not drawn in it. */
 function boxIn(svg, element) {
-  if (!isDrawn(element) || !svg.contains(element)) return null;
+  if (!isDrawn(element) || !svg[_contains](element)) return null;
   const box = boxOf(element, new Set());
   return box === null ? null : boxThrough(product(inverse(toPage(svg)), toPage(element)), box);
 }
@@ -60,7 +61,7 @@ function elementsWhere(svg, reference, isWanted) {
   const within = reference ?? svg;
   const found = [];
   for (let element = tree.next(svg, svg); element !== null; element = tree.next(element, svg)) {
-    if (element.nodeType === 1 && within.contains(element) && isWanted(element)) found[found.length] = element;
+    if (element.nodeType === 1 && within[_contains](element) && isWanted(element)) found[found.length] = element;
   }
   return new (collectionsModule().NodeList)(found);
 }
@@ -102,7 +103,7 @@ const members = {
     if (reference !== null && reference !== undefined) needElement(reference);
     return elementsWhere(this, reference, (element) => encloses(this, element, rect));
   },
-  deselectAll() { this.ownerDocument.getSelection()?.removeAllRanges(); },
+  deselectAll() { this[_document][_getSelection]()?.[_removeAllRanges](); },
 
   // They have had no effect since SVG 2.
   suspendRedraw: () => 1,

@@ -3,6 +3,7 @@
 
 const { exec, Map, Math, Number, Object, trim } = require("language");
 const { _animated } = require("html/slots");
+const { _getAttribute, _setAttribute } = require("runtime/members");
 const { construction, declare, needConstruction } = require("runtime/webidl");
 const { DOMRect, place: placeRect } = require("geometry/DOMRect");
 const { AttributeFollower, tie } = require("html/svg/followers");
@@ -68,7 +69,7 @@ const single = (interfaceName, read, write) => new interfaces[interfaceName](con
 
 /** Of two numbers in one attribute, as those of stdDeviation, the one at a place; the second is the first where it is not there. */
 function numberAt(element, attribute, place, fallback) {
-  const text = element.getAttribute(attribute);
+  const text = element[_getAttribute](attribute);
   const numbers = text === null ? [] : numbersIn(text);
   return numbers[place] ?? numbers[0] ?? fallback;
 }
@@ -76,14 +77,14 @@ function numberAt(element, attribute, place, fallback) {
 function writePair(element, attribute, place, fallback, value) {
   const numbers = [numberAt(element, attribute, 0, fallback), numberAt(element, attribute, 1, fallback)];
   numbers[place] = value;
-  element.setAttribute(attribute, `${textOf(numbers[0])}, ${textOf(numbers[1])}`);
+  element[_setAttribute](attribute, `${textOf(numbers[0])}, ${textOf(numbers[1])}`);
 }
 
 const numeric = /^[\t\n\f\r ]*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?(%?)[\t\n\f\r ]*$/;
 
 /** The number that an attribute is; a percentage where the attribute may be one is a part of 1. */
 function numberOf(element, attribute, fallback, takesPercentages) {
-  const text = element.getAttribute(attribute);
+  const text = element[_getAttribute](attribute);
   const match = text === null ? null : exec(numeric, text);
   if (match === null) return fallback;
   if (match[1] === "") return Number(trim(text));
@@ -133,7 +134,7 @@ function make(element, attribute, kind, fallback) {
   case "angle": return pair("SVGAnimatedAngle", (isReadOnly) => tie(angleModule().make(), new AttributeFollower(element, attribute, angleKind, isReadOnly)));
   case "number": case "share": return single(
     "SVGAnimatedNumber", () => Math.fround(numberOf(element, attribute, Number(fallback ?? 0), kind === "share")),
-    (value) => element.setAttribute(attribute, textOf(value)));
+    (value) => element[_setAttribute](attribute, textOf(value)));
   case "first": case "second": {
     const place = kind === "first" ? 0 : 1;
     const otherwise = Number(fallback ?? 0);
@@ -141,7 +142,7 @@ function make(element, attribute, kind, fallback) {
       "SVGAnimatedNumber", () => Math.fround(numberAt(element, attribute, place, otherwise)), (value) => writePair(element, attribute, place, otherwise, value));
   }
   case "integer": return single(
-    "SVGAnimatedInteger", () => Math.trunc(numberOf(element, attribute, Number(fallback ?? 0), false)), (value) => element.setAttribute(attribute, `${value}`));
+    "SVGAnimatedInteger", () => Math.trunc(numberOf(element, attribute, Number(fallback ?? 0), false)), (value) => element[_setAttribute](attribute, `${value}`));
   case "firstInteger": case "secondInteger": {
     const place = kind === "firstInteger" ? 0 : 1;
     const otherwise = Number(fallback ?? 0);
@@ -149,7 +150,7 @@ function make(element, attribute, kind, fallback) {
       "SVGAnimatedInteger", () => Math.trunc(numberAt(element, attribute, place, otherwise)), (value) => writePair(element, attribute, place, otherwise, value));
   }
   case "boolean": return single(
-    "SVGAnimatedBoolean", () => trim(element.getAttribute(attribute) ?? "") === "true", (value) => element.setAttribute(attribute, `${value}`));
+    "SVGAnimatedBoolean", () => trim(element[_getAttribute](attribute) ?? "") === "true", (value) => element[_setAttribute](attribute, `${value}`));
   default: {
     const { read, write } = enumerationsModule().ofAttribute(element, attribute, kind, fallback);
     return single("SVGAnimatedEnumeration", read, write);

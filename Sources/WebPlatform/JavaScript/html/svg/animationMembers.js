@@ -3,6 +3,7 @@
 
 const { each, exec, includes, Number, slice, split, TypeError } = require("language");
 const { _document } = require("dom/slots");
+const { _getAttribute, _getElementById, _getParentElement } = require("runtime/members");
 const { strip } = require("dom/whitespace");
 const { DOMException } = require("runtime/DOMException");
 const { addressOf } = require("html/svg/SVGElement");
@@ -19,7 +20,7 @@ function secondsOf(text) {
 
 function attributeOf(element, name) {
   if (element[_document] === undefined) throw new TypeError("This is no element that animates");
-  return element.getAttribute(name);
+  return element[_getAttribute](name);
 }
 
 /** When it first begins by itself, in seconds; null for what waits for events or scripts. */
@@ -40,8 +41,8 @@ exports.animation = {
   /** What is animated: what `href` names, or else the element around it. */
   get targetElement() {
     const address = addressOf(this);
-    if (address === null) return this.parentElement;
-    return address[0] === "#" ? this.ownerDocument.getElementById(slice(address, 1)) : null;
+    if (address === null) return this[_getParentElement]();
+    return address[0] === "#" ? this[_document][_getElementById](slice(address, 1)) : null;
   },
 
   getStartTime() {

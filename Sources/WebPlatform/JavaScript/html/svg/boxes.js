@@ -2,6 +2,8 @@
 // The boxes of elements in their own coordinates (SVG 2, 8.10): of what would be filled, with no strokes, masks and clips.
 
 const { Math, slice } = require("language");
+const { _document, _localName } = require("dom/slots");
+const { _getElementById, _getFirstElementChild, _getNextElementSibling } = require("runtime/members");
 const { product, translation } = require("geometry/matrices");
 const { boxThrough, ownMatrix } = require("html/svg/coordinates");
 const { addressOf } = require("html/svg/SVGElement");
@@ -17,7 +19,7 @@ const union = (one, other) => ({
 /** The box of what an element has in it. */
 function boxOfChildren(element, seen) {
   let found = null;
-  for (let child = element.firstElementChild; child !== null; child = child.nextElementSibling) {
+  for (let child = element[_getFirstElementChild](); child !== null; child = child[_getNextElementSibling]()) {
     if (presented(child, "display", "inline") === "none") continue;
     const box = boxOf(child, seen);
     if (box === null) continue;
@@ -36,19 +38,19 @@ function rectangle(element) {
 /** Of a part of the same document, moved to its place. */
 function boxOfUse(element, seen) {
   const address = addressOf(element);
-  const target = address !== null && address[0] === "#" ? element.ownerDocument.getElementById(slice(address, 1)) : null;
+  const target = address !== null && address[0] === "#" ? element[_document][_getElementById](slice(address, 1)) : null;
   if (target === null || seen.has(target) || seen.has(element)) return null;
   seen.add(element);
   const box = boxOf(target, seen);
   seen.delete(element);
   if (box === null) return null;
   const place = translation(lengthOf(element, "x", "horizontal"), lengthOf(element, "y", "vertical"), 0);
-  return boxThrough(target.localName === "symbol" ? place : product(place, ownMatrix(target)), box);
+  return boxThrough(target[_localName] === "symbol" ? place : product(place, ownMatrix(target)), box);
 }
 
 /** An element's box as { left, top, right, bottom }; null when there is nothing in it. `seen` has the use elements that lead here. */
 function boxOf(element, seen) {
-  switch (element.localName) {
+  switch (element[_localName]) {
   case "g": case "svg": case "a": case "switch": case "symbol": case "defs": return boxOfChildren(element, seen);
   case "use": return boxOfUse(element, seen);
   case "image": case "foreignObject": return rectangle(element);
@@ -67,7 +69,7 @@ function boxOf(element, seen) {
 
 /** A circle or an ellipse of no size is where its middle is. */
 function middle(element) {
-  const isRound = element.localName === "circle" || element.localName === "ellipse";
+  const isRound = element[_localName] === "circle" || element[_localName] === "ellipse";
   if (!isRound) return null;
   const x = lengthOf(element, "cx", "horizontal");
   const y = lengthOf(element, "cy", "vertical");

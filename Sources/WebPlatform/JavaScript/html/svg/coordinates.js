@@ -3,6 +3,8 @@
 // is laid out.
 
 const { Math } = require("language");
+const { _localName, _namespace } = require("dom/slots");
+const { _getAttribute, _getParentElement } = require("runtime/members");
 const { SVG } = require("dom/names");
 const { product, scaling, translation } = require("geometry/matrices");
 const { sizeOf, viewBoxOf, viewportElementOf } = require("html/svg/lengths");
@@ -10,7 +12,7 @@ const { lengthOf } = require("html/svg/shapes");
 const { parse: parseRatio } = require("html/svg/SVGPreserveAspectRatio");
 const { matrixOf } = require("html/svg/SVGTransform");
 
-const isSVG = (element) => element.localName === "svg" && element.namespaceURI === SVG;
+const isSVG = (element) => element[_localName] === "svg" && element[_namespace] === SVG;
 
 /** How a viewBox is brought into a viewport of a size. */
 function fitted({ width, height }, { 0: x, 1: y, 2: boxWidth, 3: boxHeight }, ratio) {
@@ -32,12 +34,12 @@ function viewportMatrix(svg) {
   const isOutermost = viewportElementOf(svg) === null;
   const placed = isOutermost ? translation(0, 0, 0) : translation(lengthOf(svg, "x", "horizontal"), lengthOf(svg, "y", "vertical"), 0);
   const box = viewBoxOf(svg);
-  return box === null ? placed : product(placed, fitted(sizeOf(svg), box, svg.getAttribute("preserveAspectRatio")));
+  return box === null ? placed : product(placed, fitted(sizeOf(svg), box, svg[_getAttribute]("preserveAspectRatio")));
 }
 
 /** From an element's own coordinates to those that it stands in. */
 exports.ownMatrix = function ownMatrix(element) {
-  const transform = matrixOf(element.getAttribute("transform"));
+  const transform = matrixOf(element[_getAttribute]("transform"));
   return isSVG(element) ? product(transform, viewportMatrix(element)) : transform;
 };
 
@@ -45,7 +47,7 @@ exports.ownMatrix = function ownMatrix(element) {
 exports.toViewport = function toViewport(element) {
   let matrix = exports.ownMatrix(element);
   if (isSVG(element)) return matrix;
-  for (let parent = element.parentElement; parent !== null && parent.namespaceURI === SVG; parent = parent.parentElement) {
+  for (let parent = element[_getParentElement](); parent !== null && parent[_namespace] === SVG; parent = parent[_getParentElement]()) {
     matrix = product(exports.ownMatrix(parent), matrix);
     if (isSVG(parent)) break;
   }
@@ -55,7 +57,7 @@ exports.toViewport = function toViewport(element) {
 /** From an element's coordinates to the page's. */
 exports.toPage = function toPage(element) {
   let matrix = exports.ownMatrix(element);
-  for (let parent = element.parentElement; parent !== null && parent.namespaceURI === SVG; parent = parent.parentElement) {
+  for (let parent = element[_getParentElement](); parent !== null && parent[_namespace] === SVG; parent = parent[_getParentElement]()) {
     matrix = product(exports.ownMatrix(parent), matrix);
   }
   return matrix;

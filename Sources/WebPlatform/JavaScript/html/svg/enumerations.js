@@ -2,6 +2,7 @@
 // Attributes of SVG that are one of some words, which scripts see as numbers (SVG 2, 4.6.5): grammar alone. The numbers count from 1.
 
 const { each, indexOf, map, replace, split, toUpperCase, TypeError } = require("language");
+const { _getAttribute, _setAttribute } = require("runtime/members");
 
 /** By kind: what the constants begin with, and the words. */
 const kinds = {
@@ -50,14 +51,14 @@ exports.ofAttribute = function ofAttribute(element, attribute, kind, fallback) {
   return {
     __proto__: null,
     read() {
-      const text = element.getAttribute(attribute);
+      const text = element[_getAttribute](attribute);
       if (kind === "orient" && text !== "auto" && text !== "auto-start-reverse") return angle;
       const index = text === null ? -1 : indexOf(words, text);
       return (index < 0 ? indexOf(words, fallback) : index) + 1;
     },
     write(number) {
       if (number < 1 || number > words.length) throw new TypeError(`There is no value ${number} of ${attribute}`);
-      element.setAttribute(attribute, kind === "orient" && number === angle ? "0" : words[number - 1]);
+      element[_setAttribute](attribute, kind === "orient" && number === angle ? "0" : words[number - 1]);
     },
   };
 };

@@ -2,6 +2,7 @@
 // What ties an object of SVG to what it stands for: an attribute of an element, or a place in a list that stands for one. See geometry/members.
 
 const { Object } = require("language");
+const { _getAttribute, _setAttribute } = require("runtime/members");
 const { _follower } = require("geometry/slots");
 const { DOMException } = require("runtime/DOMException");
 
@@ -27,7 +28,7 @@ class AttributeFollower {
   }
 
   refresh(object) {
-    const text = this.element.getAttribute(this.#attribute);
+    const text = this.element[_getAttribute](this.#attribute);
     if (text === this.#seen) return;
     this.#seen = text;
     this.#kind.take(object, text);
@@ -39,7 +40,7 @@ class AttributeFollower {
 
   changed(object) {
     this.#seen = this.#kind.textOf(object);
-    this.element.setAttribute(this.#attribute, this.#seen);
+    this.element[_setAttribute](this.#attribute, this.#seen);
   }
 }
 

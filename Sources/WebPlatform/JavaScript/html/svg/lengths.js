@@ -4,7 +4,8 @@
 
 const { exec, Math, Number, toLowerCase } = require("language");
 const { SVG } = require("dom/names");
-const { _document } = require("dom/slots");
+const { _document, _localName, _namespace, _view } = require("dom/slots");
+const { _getAttribute, _getParentElement } = require("runtime/members");
 const { numbersIn } = require("html/svg/numbers");
 const computedStyleModule = require.later("html/css/getComputedStyle");
 
@@ -24,21 +25,21 @@ exports.parse = function parse(text) {
   return null;
 };
 
-const isSVG = (node) => node !== null && node.namespaceURI === SVG && node.localName === "svg";
+const isSVG = (node) => node !== null && node[_namespace] === SVG && node[_localName] === "svg";
 
 /** The nearest svg element around another, or null. */
 exports.viewportElementOf = function viewportElementOf(element) {
-  let parent = element.parentElement;
-  while (parent !== null && parent.namespaceURI === SVG && parent.localName !== "foreignObject") {
+  let parent = element[_getParentElement]();
+  while (parent !== null && parent[_namespace] === SVG && parent[_localName] !== "foreignObject") {
     if (isSVG(parent)) return parent;
-    parent = parent.parentElement;
+    parent = parent[_getParentElement]();
   }
   return null;
 };
 
 /** An element's viewBox as [x, y, width, height]; null when it has none, or one that counts for nothing. */
 exports.viewBoxOf = function viewBoxOf(element) {
-  const text = element.getAttribute("viewBox");
+  const text = element[_getAttribute]("viewBox");
   const numbers = text === null ? [] : numbersIn(text);
   return numbers.length === 4 && numbers[2] > 0 && numbers[3] > 0 ? numbers : null;
 };
@@ -61,7 +62,7 @@ exports.sizeOf = function sizeOf(svg) {
 
 /** An attribute's length in pixels; null when it has none. */
 function lengthOf(svg, attribute, direction) {
-  const text = svg.getAttribute(attribute);
+  const text = svg[_getAttribute](attribute);
   const parsed = text === null ? null : exports.parse(text);
   return parsed === null ? null : exports.pixels(parsed.number, parsed.unit, svg, direction);
 }
@@ -81,7 +82,7 @@ function whole(element, direction) {
 }
 
 function fontSize(element) {
-  if (element[_document].defaultView === null) return 16;
+  if (element[_document][_view] === null) return 16;
   const size = Number(exec(/^[\d.]+(?=px$)/, computedStyleModule().getComputedStyle(element).fontSize)?.[0]);
   return Number.isNaN(size) ? 16 : size;
 }

@@ -6,6 +6,7 @@ const {
 } = require("language");
 const { indexOf } = require("dom/collections");
 const { _listed } = require("html/slots");
+const { _getAttribute, _setAttribute } = require("runtime/members");
 const { DOMException } = require("runtime/DOMException");
 const define = require("runtime/define");
 const { construction, declare, needConstruction } = require("runtime/webidl");
@@ -36,7 +37,7 @@ class Listed {
   }
 
   refresh() {
-    const text = this.element.getAttribute(this.#attribute);
+    const text = this.element[_getAttribute](this.#attribute);
     if (text === this.#seen) return;
     this.#seen = text;
     forEach(this.items, (item) => this.release(item));
@@ -50,7 +51,7 @@ class Listed {
 
   changed() {
     this.#seen = join(map(this.items, this.kind.textOf), " ");
-    this.element.setAttribute(this.#attribute, this.#seen);
+    this.element[_setAttribute](this.#attribute, this.#seen);
   }
 
   #hold(item) { if (this.#follower !== null) tie(item, this.#follower); }

@@ -3,7 +3,7 @@
 // not drawn.
 
 const { call, Object, replace } = require("language");
-const { _attributeWasSet, _connected, _document, _hooks } = require("dom/slots");
+const { _address, _attributeWasSet, _connected, _document, _hooks, _isConnected, _localName, _view } = require("dom/slots");
 const { _asked, _hasFailed, _isLoading, _isSilent, _resource } = require("html/slots");
 const { Event } = require("dom/Event");
 const { fireTrusted } = require("dom/EventTarget");
@@ -21,10 +21,10 @@ const withoutHash = (address) => replace(address, /#.*$/s, "");
 /** Asks for what an element names. What is in the document itself is there. */
 function request(element) {
   const { [_document]: document } = element;
-  if (document.defaultView === null || !element.isConnected) return;
+  if (document[_view] === null || !element[_isConnected]) return;
   const address = element[_resource];
-  if (address === "" || withoutHash(address) === withoutHash(document.URL)) return;
-  if (element.localName === "use" && URL.parse(address).origin !== own()) {
+  if (address === "" || withoutHash(address) === withoutHash(document[_address])) return;
+  if (element[_localName] === "use" && URL.parse(address).origin !== own()) {
     // A part of another drawing comes from the document's own origin only (SVG 2, 5.6.1).
     consoleModule().warn(`${address} was not used: a <use> takes drawings of its document's origin`);
     queueTask(() => fireTrusted(element, new Event("error")));

@@ -2,6 +2,8 @@
 // Shapes as paths (SVG 2, 10): what an element's attributes say, in its own coordinates.
 
 const { Math } = require("language");
+const { _localName } = require("dom/slots");
+const { _getAttribute } = require("runtime/members");
 const { identity } = require("html/canvas/matrices");
 const { Path } = require("html/canvas/Path");
 const { Pen } = require("html/canvas/Pen");
@@ -11,7 +13,7 @@ const { numbersIn } = require("html/svg/numbers");
 
 /** An attribute in pixels; null for one that is absent, no length, or "auto". */
 function given(element, attribute, direction) {
-  const text = element.getAttribute(attribute);
+  const text = element[_getAttribute](attribute);
   const length = text === null ? null : parse(text);
   return length === null ? null : pixels(length.number, length.unit, element, direction);
 }
@@ -64,8 +66,8 @@ exports.pathOf = function pathOf(element) {
   const pen = new Pen(path, identity);
   const x = (attribute) => lengthOf(element, attribute, "horizontal");
   const y = (attribute) => lengthOf(element, attribute, "vertical");
-  switch (element.localName) {
-  case "path": addTo(path, element.getAttribute("d") ?? ""); break;
+  switch (element[_localName]) {
+  case "path": addTo(path, element[_getAttribute]("d") ?? ""); break;
   case "rect":
     addRect(pen, x("x"), y("y"), x("width"), y("height"), radius(element, "rx", "horizontal"), radius(element, "ry", "vertical"));
     break;
@@ -84,8 +86,8 @@ exports.pathOf = function pathOf(element) {
     pen.moveTo(x("x1"), y("y1"));
     pen.lineTo(x("x2"), y("y2"));
     break;
-  case "polyline": addPoints(pen, element.getAttribute("points"), false); break;
-  case "polygon": addPoints(pen, element.getAttribute("points"), true); break;
+  case "polyline": addPoints(pen, element[_getAttribute]("points"), false); break;
+  case "polygon": addPoints(pen, element[_getAttribute]("points"), true); break;
   default: return null;
   }
   return path;

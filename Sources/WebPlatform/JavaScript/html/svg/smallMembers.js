@@ -4,6 +4,7 @@
 
 const { Map, Number, TypeError } = require("language");
 const { _document } = require("dom/slots");
+const { _getAttribute, _setAttribute } = require("runtime/members");
 const { _animated } = require("html/slots");
 const { textOf } = require("html/svg/numbers");
 const angleModule = require.later("html/svg/SVGAngle");
@@ -28,12 +29,12 @@ exports.conditions = {
 };
 
 exports.marker = {
-  get orient() { return this.getAttribute("orient") ?? ""; },
-  set orient(value) { this.setAttribute("orient", `${value}`); },
-  setOrientToAuto() { this.setAttribute("orient", "auto"); },
+  get orient() { return this[_getAttribute]("orient") ?? ""; },
+  set orient(value) { this[_setAttribute]("orient", `${value}`); },
+  setOrientToAuto() { this[_setAttribute]("orient", "auto"); },
   setOrientToAngle(angle) {
     if (arguments.length === 0 || typeof angle !== "object" || angle === null || !angleModule().isAngle(angle)) throw new TypeError("The value is no SVGAngle");
-    this.setAttribute("orient", angle.valueAsString);
+    this[_setAttribute]("orient", angle.valueAsString);
   },
 };
 
@@ -42,6 +43,6 @@ exports.deviation = {
     if (arguments.length < 2) throw new TypeError("setStdDeviation needs two numbers");
     const { 0: across, 1: down } = [+x, +y];
     if (!Number.isFinite(across) || !Number.isFinite(down)) throw new TypeError("setStdDeviation needs finite numbers");
-    this.setAttribute("stdDeviation", `${textOf(across)}, ${textOf(down)}`);
+    this[_setAttribute]("stdDeviation", `${textOf(across)}, ${textOf(down)}`);
   },
 };

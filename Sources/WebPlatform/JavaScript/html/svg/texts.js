@@ -2,6 +2,7 @@
 // How large texts are: by the widths that a canvas' measureText goes by, in one line.
 
 const { join, split, trim } = require("language");
+const { _getAttribute, _getTextContent } = require("runtime/members");
 const { measure, parse } = require("html/canvas/fonts");
 const { factor } = require("html/svg/lengths");
 const { numbersIn } = require("html/svg/numbers");
@@ -11,7 +12,7 @@ const { presented } = require("html/svg/presented");
 const ascent = 0.77;
 
 /** The characters of a text element that are drawn (SVG 2, 11.7): white space is one space, and none at the ends. */
-const charactersOf = exports.charactersOf = (element) => trim(join(split(element.textContent, /[\t\n\f\r ]+/g), " "));
+const charactersOf = exports.charactersOf = (element) => trim(join(split(element[_getTextContent](), /[\t\n\f\r ]+/g), " "));
 
 function fontOf(element) {
   const size = sizeOf(element);
@@ -27,7 +28,7 @@ function sizeOf(element) {
 /** How wide some of a text element's characters are. */
 exports.widthOf = (element, text = charactersOf(element)) => measure(text, fontOf(element));
 
-const first = (element, attribute) => numbersIn(element.getAttribute(attribute) ?? "")[0] ?? 0;
+const first = (element, attribute) => numbersIn(element[_getAttribute](attribute) ?? "")[0] ?? 0;
 
 /** Where a text begins, and its size: { x, y, width, size }; y is that of the baseline. */
 exports.placeOf = function placeOf(element) {

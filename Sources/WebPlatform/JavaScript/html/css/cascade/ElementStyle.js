@@ -4,6 +4,7 @@
 
 const { each, keys, listOf, Map, push, WeakMap } = require("language");
 const { _activeElement, _attributes, _document, _indexOf, _isConnected, _shadow, _view } = require("dom/slots");
+const { _getStyle, _hasAttribute } = require("runtime/members");
 const { _declarations, _inlineChange } = require("html/slots");
 const features = require("runtime/features");
 const { shownParent } = require("html/shown");
@@ -161,7 +162,7 @@ function takeFromOthers(element, matches) {
   const takeFrom = (tree, way) => matches.take(tree, rulesIn(tree), way);
   if (element[_shadow] !== null) takeFrom(element[_shadow], "host");
   for (const tree of each(features.shadow.slottingTrees(element))) takeFrom(tree, "slotted");
-  if (!element.hasAttribute("part")) return;
+  if (!element[_hasAttribute]("part")) return;
   const partOf = features.shadow.partsOf(element);
   if (partOf.length > 0) takeFrom(partOf[0].shadow, "part");
   for (const { host } of each(partOf)) takeFrom(scopeOf(host), "part");
@@ -188,8 +189,8 @@ function blocksFor(element, pseudo, parts, count) {
     });
   }
   if (parts.length === count && pseudo === "") addHints(element, blocks);
-  if (pseudo === "" && element[_attributes] !== null && element[_indexOf]("style") >= 0 && element.style) {
-    push(blocks, { entries: element.style[_declarations].entries, origin: inline, layer: Infinity, base: null });
+  if (pseudo === "" && element[_attributes] !== null && element[_indexOf]("style") >= 0 && element[_getStyle] !== undefined) {
+    push(blocks, { entries: element[_getStyle]()[_declarations].entries, origin: inline, layer: Infinity, base: null });
   }
   if (pseudo === "" && features.animated !== null) {
     for (const entries of each(features.animated.declarationsOf(element))) push(blocks, { entries, origin: animation, layer: Infinity, base: null });

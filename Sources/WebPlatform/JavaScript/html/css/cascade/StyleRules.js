@@ -4,7 +4,8 @@
 
 const { each, forEach, includes, joined, map, Map, matchAll, Object, push, Set, some, sort, split, WeakMap } = require("language");
 const { lowerCase } = require("dom/names");
-const { _adoptedStyleSheets, _document, _id, _isShadowRoot, _quirksMode, _view } = require("dom/slots");
+const { _adoptedStyleSheets, _document, _id, _isShadowRoot, _localName, _quirksMode, _view } = require("dom/slots");
+const { _getAttribute } = require("runtime/members");
 const { _applies, _base, _declarations, _kind, _prefixes, _registration } = require("html/slots");
 const features = require("runtime/features");
 const revision = require("html/css/revision");
@@ -146,10 +147,10 @@ class StyleRules {
       if (parts !== undefined) for (let place = 0; place < parts.length; place++) push(found, parts[place]);
     };
     look("");
-    look(element.localName);
-    const id = this.#lettersOf(element.getAttribute("id"));
+    look(element[_localName]);
+    const id = this.#lettersOf(element[_getAttribute]("id"));
     if (id) look("#" + id);
-    const names = this.#lettersOf(element.getAttribute("class"));
+    const names = this.#lettersOf(element[_getAttribute]("class"));
     if (names !== null && names !== "") for (const name of each(new Set(split(names, /[\t\n\f\r ]+/g)))) if (name !== "") look("." + name);
   }
 
@@ -167,7 +168,7 @@ class StyleRules {
   touchesSiblings(element, attribute, old) {
     this.#byKey ??= this.#indexed();
     if (attribute !== "class") return this.#siblingNames.has(attribute === "id" ? `#${element[_id] ?? ""}` : `[${attribute}`);
-    const { 0: before, 1: after } = map([old ?? "", element.getAttribute("class") ?? ""], (text) => split(text, /[\t\n\f\r ]+/g));
+    const { 0: before, 1: after } = map([old ?? "", element[_getAttribute]("class") ?? ""], (text) => split(text, /[\t\n\f\r ]+/g));
     const isNamed = (name) => this.#siblingNames.has("." + name);
     return some(before, (name) => isNamed(name) && !includes(after, name)) || some(after, (name) => isNamed(name) && !includes(before, name));
   }

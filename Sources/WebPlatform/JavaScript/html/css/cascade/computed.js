@@ -3,6 +3,7 @@
 
 const { includes, Object, push, split, test } = require("language");
 const { _document } = require("dom/slots");
+const { _getBaseURI } = require("runtime/members");
 const { preference } = require("runtime/screen");
 const { computedValues, isContextual } = require("html/css/cascade/computing");
 const { defaultDisplay } = require("html/css/cascade/defaultDisplay");
@@ -44,7 +45,7 @@ class Context {
   }
 
   /** What addresses are relative to: the style sheet's, or the element's. */
-  get base() { return this.#base ?? this.style.element.baseURI; }
+  get base() { return this.#base ?? this.style.element[_getBaseURI](); }
 
   fontSize() { return numberOf(this.style, "font-size"); }
   parentFontSize() { return this.isRoot ? 16 : numberOf(this.style.parent, "font-size"); }

@@ -2,7 +2,7 @@
 // What an element is displayed as when no author says anything (HTML standard, 15.3.1).
 
 const { Set, split } = require("language");
-const { _indexOf, _isHTML } = require("dom/slots");
+const { _indexOf, _isHTML, _localName } = require("dom/slots");
 const { isClosed } = require("html/shown");
 
 const blocks = new Set(split("address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header " +
@@ -17,7 +17,7 @@ const others = {
 };
 
 exports.defaultDisplay = function defaultDisplay(element) {
-  const tag = element.localName;
+  const tag = element[_localName];
   if (!element[_isHTML]) return "inline";
   if (element[_indexOf]("hidden") >= 0 || unseen.has(tag) || (tag === "input" && element.type === "hidden")) return "none";
   if (isClosed(element)) return "none";

@@ -2,6 +2,8 @@
 // CSSImportRule (CSSOM, 6.4.4; CSS Cascade 5, 2): a sheet that is asked for at once, and stands where the rule does.
 
 const { endsWith, includes, join, push, slice } = require("language");
+const { _document, _view } = require("dom/slots");
+const { _getBaseURI } = require("runtime/members");
 const { lowerCase } = require("dom/names");
 const { strip } = require("dom/whitespace");
 const { _applies } = require("html/slots");
@@ -30,8 +32,8 @@ function addressOf(href, sheet) {
     if (++depth > deepest) return null;
   }
   const { ownerNode: owner } = root;
-  if (owner === null || owner.ownerDocument.defaultView === null) return null;
-  const base = sheet.href ?? owner.baseURI;
+  if (owner === null || owner[_document][_view] === null) return null;
+  const base = sheet.href ?? owner[_getBaseURI]();
   const address = parseIn("UTF-8", href, base)?.href ?? null;
   return address === null || address === root.href || includes(around, address) ? null : address;
 }

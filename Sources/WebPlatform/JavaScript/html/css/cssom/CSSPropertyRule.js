@@ -2,6 +2,7 @@
 // CSSPropertyRule (CSS Properties and Values API 1, 6.1): `@property` registers a custom property.
 
 const { each, startsWith } = require("language");
+const { _getBaseURI } = require("runtime/members");
 const { lowerCase } = require("dom/names");
 const { _base, _kind, _registration } = require("html/slots");
 const { declare } = require("runtime/webidl");
@@ -63,7 +64,7 @@ exports.propertyRuleOf = function propertyRuleOf(construction, prelude, block, s
   if (list.length !== 1 || type !== "ident" || !startsWith(name, "--") || name === "--") return null;
   const said = saidIn(block);
   const syntax = said.syntax === null || said.inherits === null ? null : syntaxOf(said.syntax);
-  const found = syntax === null ? null : registration(syntax, said.inherits, said.initial, sheet[_base] ?? sheet.ownerNode?.baseURI ?? null);
+  const found = syntax === null ? null : registration(syntax, said.inherits, said.initial, sheet[_base] ?? sheet.ownerNode?.[_getBaseURI]() ?? null);
   return found === null ? null : new CSSPropertyRule(construction, sheet, parent, name, said, found);
 };
 

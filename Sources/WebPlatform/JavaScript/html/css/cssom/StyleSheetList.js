@@ -2,7 +2,7 @@
 // StyleSheetList (CSSOM, 6.2.1): the sheets of a document or a shadow root, whichever these are when somebody looks.
 
 const { each, ifThere, push, WeakMap } = require("language");
-const { _version } = require("dom/slots");
+const { _localName, _version } = require("dom/slots");
 const { allBelow, ownerOf } = require("dom/tree");
 const revision = require("html/css/revision");
 const { construction, declare, needConstruction } = require("runtime/webidl");
@@ -48,7 +48,7 @@ makeIterable(StyleSheetList, false);
 function sheetsBelow(root, others) {
   const sheets = [];
   for (const sheet of each(others)) push(sheets, sheet);
-  for (const element of each(allBelow(root, ({ localName }) => localName === "style" || localName === "link"))) ifThere(element.sheet, (sheet) => push(sheets, sheet));
+  for (const element of each(allBelow(root, ({ [_localName]: localName }) => localName === "style" || localName === "link"))) ifThere(element.sheet, (sheet) => push(sheets, sheet));
   return sheets;
 }
 
