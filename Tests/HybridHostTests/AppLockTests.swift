@@ -136,9 +136,11 @@ struct AppLockTests {
 
   @Test("holds back what was under way when it locked")
   func underWay() async throws {
-    try await withApp { app, _ in
+    try await withApp { app, org in
+      // The answer comes when it has locked, and before it unlocks.
+      org.faults.add(FaultRule(path: "/services/data/**", next: 1, delay: 0.5))
       _ = try await app.evaluate(source: "request(); gantry.lock(); ask(); gantry.isLocked()")
-      _ = try await app.evaluate(source: "new Promise((done) => setTimeout(done, 200, 1))")
+      _ = try await app.evaluate(source: "new Promise((done) => setTimeout(done, 1000, 1))")
       #expect(lines == [])
       _ = try await app.evaluate(source: "gantry.unlock('471147')")
       await app.untilIdle()

@@ -6,14 +6,6 @@ struct HybridRemoteTests {
   /// After each case all places are looked through for tokens.
   @Test("do what they do on phones", arguments: RemoteCase.all, RemoteGeneration.all)
   func holds(_ remote: RemoteCase, in generation: RemoteGeneration) async throws {
-    var pages = remote.pages
-    pages["Other"] = pages["Other"] ?? ""
-    let world = try await RemoteWorld(generation, startPage: remote.startPage, communities: remote.communities, pages: pages)
-    do { try await remote.check(world) } catch {
-      await world.stop()
-      throw error
-    }
-    try await world.scan()
-    await world.stop()
+    try await RemoteWorld.with(generation, startPage: remote.startPage, communities: remote.communities, pages: remote.pages, remote.check)
   }
 }

@@ -113,9 +113,24 @@ struct LoginAgainTests {
 
   private let ask = "network.sendRequest('/services/data', '/v33.0/sobjects', () => console.log('answered'), () => console.log('refused'));"
 
+  /// The same, once it was said whether there is a soup from an earlier run.
+  private var askWithStore: String {
+    """
+    const store = (action, options) => new Promise((done, failed) => cordova.exec(done, failed, 'com.salesforce.smartstore', action, [options]));
+    store('pgSoupExists', { soupName: 's' })
+      .then((exists) => console.log('soup', exists))
+      .then(() => store('pgRegisterSoup', { soupName: 's', indexes: [{ path: 'Id', type: 'string' }] }))
+      .then(() => { \(ask) });
+    """
+  }
+
   /// What the next runs say after the org has ended all tokens.
-  private func revoke(_ preference: String?, _ revocation: TokenRevocation? = nil) async throws -> (run: RecordingObserver, next: RecordingObserver, users: Int) {
-    let app = try bundle(ask, preference: preference)
+  ///
+  /// - Parameter script: what the page does; nil for ``ask``.
+  private func revoke(
+    _ preference: String?, _ revocation: TokenRevocation? = nil, script: String? = nil
+  ) async throws -> (run: RecordingObserver, next: RecordingObserver, users: Int) {
+    let app = try bundle(script ?? ask, preference: preference)
     let org = try scratch.org()
     _ = try await run(app, scratch.options(org: org))
     try org.expireAccessTokens()
@@ -136,12 +151,15 @@ struct LoginAgainTests {
     #expect(next.lines == ["started with data", "answered"])
   }
 
-  @Test("that the org has enforced, they are deleted if the app or the host wants that", arguments: [("true", nil), ("false", TokenRevocation.deleteData)])
+  @Test("65: a refresh token that is refused as invalid_grant logs the user out, and stores and data are gone, if the app or the host wants that", arguments: [
+    ("true", nil), ("false", TokenRevocation.deleteData),
+  ])
   func delete(preference: String, revocation: TokenRevocation?) async throws {
-    let (run, next, users) = try await revoke(preference, revocation)
-    #expect(run.lines.first == "started with data" && users == 0)
-    #expect(run.notices.contains { $0.description.contains("what the app keeps of this user is deleted") })
-    #expect(next.lines == ["started with nothing", "answered"])
+    let (run, next, users) = try await revoke(preference, revocation, script: askWithStore)
+    #expect(run.lines.prefix(2) == ["started with data", "soup true"] && users == 0, "\(run.lines)")
+    #expect(run.notices.contains { $0.description.contains("expired access/refresh token; what the app keeps of this user is deleted") }, "\(run.notices)")
+    #expect(run.notices.contains(.signedOut(user: "admin@gantry.example")))
+    #expect(next.lines == ["started with nothing", "soup false", "answered"])
   }
 
   @Test("or the user stays, with the data and without an answer of the org")

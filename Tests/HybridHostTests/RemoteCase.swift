@@ -5,7 +5,7 @@ import LocalOrg
 import SalesforceClient
 import Testing
 
-/// What can happen to an app whose pages lie on a server.
+/// What can happen to an app whose pages lie on a server, beside what ``RemoteSessionTests`` has.
 struct RemoteCase: Sendable, CustomTestStringConvertible {
   let name: String
   var startPage = "/apex/Start"
@@ -27,11 +27,6 @@ struct RemoteCase: Sendable, CustomTestStringConvertible {
   private static let starts = [
     RemoteCase(name: "a start with a live session") { world async throws in
       #expect(try await world.run().lines == start)
-      #expect(try await world.run().lines == start)
-    },
-    RemoteCase(name: "the access token is dead at the start") { world async throws in
-      _ = try await world.run()
-      try world.org.expireAccessTokens()
       #expect(try await world.run().lines == start)
     },
     RemoteCase(name: "the refresh token is dead at the start, the access token is not") { world async throws in
@@ -57,13 +52,6 @@ struct RemoteCase: Sendable, CustomTestStringConvertible {
       try world.fail("/apex/Start", #""fault": "expiredSession""#, next: 2)
       #expect(try await world.run().lines == start)
     },
-    RemoteCase(name: "the session ends at the start page again and again") { world async throws in
-      try world.fail("/apex/Start", #""fault": "expiredSession""#, next: 1_000)
-      let seen = try await world.run()
-      #expect(seen.failure?.code == 401 && seen.failure?.context == .expiredSession)
-      #expect(seen.lines == ["error page 401 AuthRefreshExpiredSession"])
-      #expect(world.front.requests.count { $0.hasPrefix("GET /apex/Start") } == 3)
-    },
   ]
 
   private static let navigations = [
@@ -76,11 +64,6 @@ struct RemoteCase: Sendable, CustomTestStringConvertible {
       let seen = try await world.run()
       #expect(seen.lines.first == start[0] && !seen.lines.contains(other[0]))
       #expect(seen.failure?.code == 3 && seen.failure?.context == .expiredSession)
-    },
-    RemoteCase(name: "the session ends at a navigation again and again", pages: ["Start": toOther]) { world async throws in
-      try world.fail("/apex/Other", #""fault": "expiredSession""#, next: 1_000)
-      let seen = try await world.run()
-      #expect(seen.failure?.code == 401 && seen.lines == start + ["error page 401 AuthRefreshExpiredSession"])
     },
   ]
 
@@ -118,42 +101,12 @@ struct RemoteCase: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  private static func sign(_ name: String, at path: String = "/apex/Other", _ answer: @escaping @Sendable () -> ServerResponse) -> RemoteCase {
-    RemoteCase(name: name, pages: ["Start": toOther]) { world async throws in
-      world.front.on(path) { _, count in count == 1 ? answer() : nil }
-      // The org itself leads back from there as long as the session lives.
-      world.front.on("/services/identity/mobileauthredirect") { _, _ in .page("<title>Login</title>") }
+  /// Those of ``RemoteSessionTests`` are addresses.
+  private static let signs = [
+    RemoteCase(name: "the sign 401", pages: ["Start": toOther]) { world async throws in
+      world.front.on("/apex/Other") { _, count in count == 1 ? .page("no", status: 401) : nil }
       #expect(try await world.run().lines == start + other)
       #expect(world.front.requests.count { $0.hasPrefix("POST /services/oauth2/token") } == 2)
-    }
-  }
-
-  private static let signs = [
-    sign("the sign ec=301") { .leading(to: "/?ec=301&startURL=%2Fapex%2FOther%3Fx%3D1") },
-    sign("the sign ec=302, with retURL") { .leading(to: "/?ec=302&retURL=%2Fapex%2FOther%3Fx%3D1&startURL=%2Fapex%2FStart") },
-    sign("the sign ec=302 without a page") { .leading(to: "/?ec=302") },
-    sign("the sign ec=302 with a page of somebody else") { .leading(to: "/?ec=302&startURL=https%3A%2F%2Fevil.example%2Fapex%2FOther") },
-    sign("the sign ec=302 with the front door") { .leading(to: "/?ec=302&startURL=%2Fsecur%2Ffrontdoor.jsp%3FretURL%3D%252Fapex%252FStart") },
-    sign("the sign 401") { .page("no", status: 401) },
-    sign("the sign mobileauthredirect") { .leading(to: "/services/identity/mobileauthredirect?startURL=%2Fapex%2FOther%3Fx%3D1") },
-    sign("the sign in the midst of redirects") { .leading(to: "/login/../?ec=302&startURL=%2Fapex%2FOther%3Fx%3D1") },
-    RemoteCase(name: "the sign of an identity provider", pages: ["Start": toOther]) { world async throws in
-      let provider = "\(world.front.url)/idp/sso"
-      world.front.on("/.well-known/auth-configuration") { _, _ in
-        ServerResponse(headers: ["Content-Type": "application/json"], content: .text(#"{"LoginPage": {}, "SamlProviders": [{"SsoUrl": "\#(provider)?app=1"}], "AuthProviders": []}"#))
-      }
-      world.front.on("/idp/sso") { _, _ in .page("<title>Who are you?</title>") }
-      world.front.on("/apex/Other") { _, count in count == 1 ? .leading(to: "\(provider)?SAMLRequest=abc&RelayState=%2Fapex%2FOther") : nil }
-      #expect(try await world.run().lines == start + other)
-    },
-    RemoteCase(name: "the sign of the org's own login page", pages: ["Start": RemoteWorld.later("location.href = '/signin'")]) { world async throws in
-      world.front.on("/.well-known/auth-configuration") { _, _ in
-        ServerResponse(headers: ["Content-Type": "application/json"], content: .text(#"{"LoginPage": {"LoginPageUrl": "\#(world.front.url)/signin"}}"#))
-      }
-      world.front.on("/signin") { _, _ in .page("<title>Sign in</title>") }
-      // A page that leads there for ever has no other page to come back to.
-      let seen = try await world.run()
-      #expect(seen.failure?.code == 401 && seen.failure?.context == .expiredSession)
     },
   ]
 
@@ -341,10 +294,6 @@ struct RemoteCase: Sendable, CustomTestStringConvertible {
       """)]) { world async throws in
       let lines = try await world.run().lines
       #expect(lines.first == start[0] && Set(lines.dropFirst()) == ["18", "/apex/Start", world.generation.sdk])
-    },
-    RemoteCase(name: "the home is the first page of a run", pages: ["Start": toOther]) { world async throws in
-      #expect(try await world.run().lines == start + other)
-      #expect(try await world.run(offline: true).lines == start + other)
     },
   ]
 }

@@ -59,6 +59,22 @@ final class RemoteWorld: Sendable {
     front = try await OrgFront(org)
   }
 
+  /// Makes a world for `body`, with a page `Other` too, looks for tokens in all places afterwards, and stops it.
+  static func with(
+    _ generation: RemoteGeneration, startPage: String = "/apex/Start", communities: [Community] = [], pages: [String: String] = ["Start": ""],
+    at location: SourceLocation = #_sourceLocation, _ body: (RemoteWorld) async throws -> Void
+  ) async throws {
+    var pages = pages
+    pages["Other"] = pages["Other"] ?? ""
+    let world = try await RemoteWorld(generation, startPage: startPage, communities: communities, pages: pages)
+    do { try await body(world) } catch {
+      await world.stop()
+      throw error
+    }
+    try await world.scan(location)
+    await world.stop()
+  }
+
   /// A page that says where it is. What it can read of addresses goes to the output, too, in lines that `lines` leaves out.
   static func page(_ title: String, _ rest: String) -> String {
     """
@@ -85,9 +101,11 @@ final class RemoteWorld: Sendable {
 
   /// Starts the app, has something done to it when it is idle, and stops it.
   ///
-  /// - Parameter login: the path of the login server.
+  /// - Parameters:
+  ///   - login: the path of the login server.
+  ///   - signInsAgain: how often the user signs in again after a logout.
   func run(
-    as user: String = "admin", offline: Bool = false, login: String = "", asksHybrid: Bool? = nil, flow: AuthorizationFlow = .webServer,
+    as user: String = "admin", offline: Bool = false, login: String = "", asksHybrid: Bool? = nil, flow: AuthorizationFlow = .webServer, signInsAgain: Int = 0,
     _ act: (@Sendable (HybridApp) async throws -> Void)? = nil
   ) async throws -> Seen {
     let url = front.url + login
@@ -103,6 +121,7 @@ final class RemoteWorld: Sendable {
     options.inspection = hub
     options.usesHybridAuthentication = asksHybrid
     options.authorizationFlow = flow
+    options.signInsAfterLogout = signInsAgain
     let observer = RecordingObserver()
     let app = try HybridApp(bundle: AppBundle(at: bundle), options: options, observer: observer)
     do {

@@ -6,38 +6,31 @@ import Testing
 @Suite("Sessions of the org's domains", .timeLimit(.minutes(3)))
 struct WebViewSessionTests {
   private static let scopes = #""api", "web", "lightning", "content""#
-  private static let plain = ["authorization_code", "refresh_token"]
-  private static let hybrid = ["hybrid_auth_code", "hybrid_refresh"]
 
   private func world(_ sdk: String, pages: [String: String] = ["Start": ""]) async throws -> RemoteWorld {
     try await RemoteWorld(RemoteGeneration(sdk: sdk, platform: .android), scopes: Self.scopes, pages: pages)
   }
 
-  @Test("are asked for since SDK 9.1, unless the operator says otherwise", arguments: [
-    ("5.3.0", nil, plain), ("9.0.0", nil, plain), ("9.1.0", nil, hybrid), ("13.2.0", nil, hybrid), ("13.2.0", false, plain), ("5.3.0", true, hybrid),
-  ] as [(String, Bool?, [String])])
-  func grants(sdk: String, wish: Bool?, expected: [String]) async throws {
+  @Test("57: the hybrid grants are sent when they are asked for: since SDK 9.1, unless the operator says otherwise", arguments: [
+    ("5.3.0", nil, .webServer, false), ("9.0.0", nil, .webServer, false), ("9.1.0", nil, .webServer, true), ("13.2.0", nil, .webServer, true),
+    ("13.2.0", false, .webServer, false), ("5.3.0", true, .webServer, true), ("5.3.0", nil, .userAgent, false), ("13.2.0", nil, .userAgent, true),
+  ] as [(String, Bool?, AuthorizationFlow, Bool)])
+  func grants(sdk: String, wish: Bool?, flow: AuthorizationFlow, isHybrid: Bool) async throws {
     let world = try await world(sdk)
     for _ in 0..<2 {
-      #expect(try await world.run(asksHybrid: wish).lines == ["Start /apex/Start"])
+      #expect(try await world.run(asksHybrid: wish, flow: flow).lines == ["Start /apex/Start"])
       try world.org.expireAccessTokens()
     }
-    #expect(world.front.grants == expected)
-    #expect(world.front.requests.contains { $0.contains("response_type=code") })
-    try await world.scan()
-    await world.stop()
-  }
-
-  @Test("come with the token of the user-agent flow", arguments: [("5.3.0", "token"), ("13.2.0", "hybrid_token")])
-  func userAgentFlow(sdk: String, type: String) async throws {
-    let world = try await world(sdk)
-    #expect(try await world.run(flow: .userAgent).lines == ["Start /apex/Start"])
+    let code = flow == .webServer ? [isHybrid ? "hybrid_auth_code" : "authorization_code"] : []
+    #expect(world.front.grants == code + [isHybrid ? "hybrid_refresh" : "refresh_token"])
+    // A code becomes hybrid where it is exchanged.
+    let type = flow == .webServer ? "code" : isHybrid ? "hybrid_token" : "token"
     #expect(world.front.requests.contains { $0.contains("response_type=\(type)&") })
     try await world.scan()
     await world.stop()
   }
 
-  @Test("are cookies of four domains since SDK 13, and the front door's before", arguments: ["5.3.0", "12.2.0", "13.0.0", "13.2.1"])
+  @Test("79: cookies of four domains hold the sessions since SDK 13; before, the front door sets its own", arguments: ["5.3.0", "12.2.0", "13.0.0", "13.2.1"])
   func cookies(sdk: String) async throws {
     let hosts = ["lightning", "visualforce", "content"].map { "\($0).localhost" }
     let ask = "Promise.all(\(hosts).map((host) => fetch(`http://${host}:${location.port}/img/profile.svg`).catch(() => 0))).then(() => 'asked')"

@@ -206,18 +206,6 @@ import Testing
     }
   }
 
-  @Test func aTokenThatWasReplacedAlreadyNeedsNoRequest() async throws {
-    try await withOrg { org in
-      let accounts = try manager(org)
-      let stale = try await accounts.authenticate()
-      let renewed = try await accounts.refresh(stale)
-      #expect(try await accounts.refresh(stale) == renewed)
-      #expect(org.state.count("POST /services/oauth2/token") == 1)
-      try await accounts.refresh(renewed)
-      #expect(org.state.count("POST /services/oauth2/token") == 2)
-    }
-  }
-
   @Test func aServerInTroubleLogsNobodyOut() async throws {
     let org = try await TestOrg()
     let accounts = try manager(org)

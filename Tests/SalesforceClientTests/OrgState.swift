@@ -42,7 +42,15 @@ final class OrgState: Sendable {
 
   func count(_ name: String) -> Int { change { $0.counts[name, default: 0] } }
 
-  func note(_ name: String) { change { $0.counts[name, default: 0] += 1 } }
+  /// Counts a request.
+  ///
+  /// - Returns: the gate that it has to pass, which whoever has seen it counted may take away for the next.
+  func note(_ name: String) -> Gate? {
+    change {
+      $0.counts[name, default: 0] += 1
+      return $0.gate
+    }
+  }
 
   /// Makes every access token worthless, as time does.
   func expireAccessTokens() { change { $0.accessTokens = [:] } }

@@ -1,6 +1,5 @@
 import HTTPClient
 import JSON
-import Polling
 import SalesforceClient
 import Testing
 
@@ -40,41 +39,6 @@ import Testing
       let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
       let response = try await rest.send("POST", "services/data/bytes", headers: ["content-type": "application/octet-stream"], body: bytes)
       #expect(response.body == bytes)
-    }
-  }
-
-  @Test func anExpiredTokenIsRenewedOnceForTwentyRequests() async throws {
-    try await withOrg { org in
-      let (accounts, rest) = try await signedIn(org)
-      let old = accounts.currentUser?.accessToken
-      org.state.expireAccessTokens()
-      let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
-        for number in 0..<20 {
-          group.addTask { try await rest.send("POST", "/services/data/\(number)", body: Array("\(number)".utf8)).status }
-        }
-        return try await group.reduce(into: []) { $0.append($1) }
-      }
-      #expect(statuses == Array(repeating: 200, count: 20))
-      #expect(org.state.count("POST /services/oauth2/token") == 1)
-      #expect(accounts.currentUser?.accessToken != old)
-    }
-  }
-
-  @Test func aTokenRefusedTwiceIsAnAnswer() async throws {
-    try await withOrg { org in
-      let (accounts, rest) = try await signedIn(org)
-      org.state.expireAccessTokens()
-      let gate = Gate()
-      org.state.change { $0.gate = gate }
-      let request = Task { try await rest.send("GET", "/services/data/") }
-      try await Polling.until("the refresh") { org.state.count("POST /services/oauth2/token") > 0 }
-      // What the server hands out now is worthless at once: nobody knows this user any more.
-      let subscription = accounts.subscribe { _ in org.state.expireAccessTokens() }
-      await gate.open()
-      #expect(try await request.value.status == 401)
-      #expect(org.state.count("GET /services/data/") + org.state.count("GET /services/data") == 2)
-      #expect(org.state.count("POST /services/oauth2/token") == 1)
-      subscription.cancel()
     }
   }
 

@@ -44,14 +44,14 @@ private struct OrgAnswer {
   let request: ServerRequest
 
   func make() async throws -> ServerResponse {
-    state.note("\(request.method) \(request.path)")
+    let gate = state.note("\(request.method) \(request.path)")
     switch (request.method, request.path) {
     case ("GET", "/services/oauth2/authorize"): return authorize()
     case ("GET", "/login"): return loginPage(message: nil)
     case ("POST", "/login"): return try await login()
     case ("GET", "/approve"): return approvalPage()
     case ("POST", "/approve"): return approve()
-    case ("POST", "/services/oauth2/token"): return try await token()
+    case ("POST", "/services/oauth2/token"): return try await token(behind: gate)
     case ("POST", "/services/oauth2/revoke"): return try await revoke()
     case (_, let path) where path.hasPrefix("/id/"): return identity()
     case (_, let path) where path.hasPrefix("/services/data") || path.hasPrefix("/moved/services/data"): return try await resource()
@@ -133,9 +133,9 @@ private struct OrgAnswer {
 
   // MARK: Tokens
 
-  private func token() async throws -> ServerResponse {
+  private func token(behind gate: Gate?) async throws -> ServerResponse {
     let form = try await form()
-    await state.change { $0.gate }?.wait()
+    await gate?.wait()
     if let (status, body) = state.change({ $0.tokenAnswer }) { return .json(body, status: status) }
     state.change { $0.grants.append(form["grant_type"] ?? "") }
     guard ["refresh_token", "hybrid_refresh"].contains(form["grant_type"]), form["client_id"] == "consumer.key",
