@@ -49,7 +49,7 @@ test: deps
 	@$(MAKE) --no-print-directory -j2 swift-tests other-tests
 
 # Two lanes, of about the same length: most tests wait more than they compute. What the second has printed comes at its end.
-OTHER_TESTS = AppServerTests\.|LocalOrgTests\.[A-H]
+OTHER_TESTS = AppServerTests\.|LocalOrgTests\.[A-H]|HybridHostTests\.(HybridRemote|RemoteSession)Tests
 swift-tests:
 	swift test --skip-build --no-parallel --skip '^($(OTHER_TESTS))'
 

@@ -65,7 +65,8 @@ public final class JavaScriptContext {
 
   deinit {
     if Self.leavesMemory { return }
-    dropThrown()
+    // The engine may still call one while it is let go.
+    close()
     errorConstructors.values.forEach { JSValueUnprotect(ref, $0) }
     JSGlobalContextRelease(ref)
     JSContextGroupRelease(group)
