@@ -42,7 +42,7 @@ final class RemoteWorld: Sendable {
   /// - Parameters:
   ///   - configuration: further members of bootconfig.json, each with a comma before it.
   init(
-    _ generation: RemoteGeneration, startPage: String = "/apex/Start", scopes: String = #""api", "web""#, communities: [Community] = [], configuration: String = "",
+    _ generation: RemoteGeneration, startPage: String = "/apex/Start", scopes: String = #""api", "web""#, communities: [Community] = [], connectedApps: [ConnectedApp] = [], configuration: String = "",
     pages: [String: String]
   ) async throws {
     self.generation = generation
@@ -55,7 +55,7 @@ final class RemoteWorld: Sendable {
       """
     files["www/error.html"] = "<script>const given = new URLSearchParams(location.search); console.log('error page', given.get('errorCode'), given.get('errorContext'));</script>"
     bundle = try scratch.write(files)
-    org = try LocalOrg(configuration: LocalOrgConfiguration(folder: "\(scratch.path)/orgdata", communities: communities, scripts: "\(bundle)/org"))
+    org = try LocalOrg(configuration: LocalOrgConfiguration(folder: "\(scratch.path)/orgdata", connectedApps: connectedApps, communities: communities, scripts: "\(bundle)/org"))
     front = try await OrgFront(org)
   }
 

@@ -1,5 +1,6 @@
 import HTTPServer
 import HybridHost
+import LocalOrg
 import SalesforceClient
 import Testing
 
@@ -7,8 +8,8 @@ import Testing
 struct WebViewSessionTests {
   private static let scopes = #""api", "web", "lightning", "content""#
 
-  private func world(_ sdk: String, pages: [String: String] = ["Start": ""]) async throws -> RemoteWorld {
-    try await RemoteWorld(RemoteGeneration(sdk: sdk, platform: .android), scopes: Self.scopes, pages: pages)
+  private func world(_ sdk: String, connectedApps: [ConnectedApp] = [], pages: [String: String] = ["Start": ""]) async throws -> RemoteWorld {
+    try await RemoteWorld(RemoteGeneration(sdk: sdk, platform: .android), scopes: Self.scopes, connectedApps: connectedApps, pages: pages)
   }
 
   @Test("57: the hybrid grants are sent when they are asked for: since SDK 9.1, unless the operator says otherwise", arguments: [
@@ -60,6 +61,31 @@ struct WebViewSessionTests {
     try world.fail("/apex/Other", #""fault": "expiredSession""#)
     #expect(try await world.run().lines == ["Start /apex/Start", "Other /apex/Other", "18"])
     #expect(world.front.grants == ["hybrid_auth_code", "hybrid_refresh"])
+    try await world.scan()
+    await world.stop()
+  }
+
+  @Test("open the pages where the access token is a JSON Web Token, which opens none", arguments: ["9.1.0", "12.2.0", "13.0.0", "13.2.1"])
+  func besideJWT(sdk: String) async throws {
+    var app = ConnectedApp(consumerKey: "key")
+    app.issuesJWT = true
+    let world = try await world(sdk, connectedApps: [app])
+    #expect(try await world.run().lines == ["Start /apex/Start"])
+    try world.org.expireAccessTokens()
+    #expect(try await world.run().lines == ["Start /apex/Start"])
+    #expect(world.front.grants == ["hybrid_auth_code", "hybrid_refresh"])
+    #expect(world.front.requests.contains { $0.contains("/secur/frontdoor.jsp") } == !sdk.hasPrefix("13"))
+    try await world.scan()
+    await world.stop()
+  }
+
+  @Test("are missed by an app that does not ask for them, when its access token is a JSON Web Token")
+  func withoutThem() async throws {
+    var app = ConnectedApp(consumerKey: "key")
+    app.issuesJWT = true
+    let world = try await world("12.2.0", connectedApps: [app])
+    let seen = try await world.run(asksHybrid: false)
+    #expect(!seen.lines.contains("Start /apex/Start") && seen.failure != nil)
     try await world.scan()
     await world.stop()
   }

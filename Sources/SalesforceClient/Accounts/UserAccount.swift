@@ -119,6 +119,9 @@ public struct UserAccount: Sendable, Equatable {
   /// The addresses of the servers whose pages are the org's: ``servers``, and those of the domains that there are sessions for. Tokens go to the former only.
   public var pageServers: [String] { servers + (webSessions?.servers(like: instanceURL) ?? []) }
 
+  /// What opens the org's pages: a session of their own where the org has given one, as beside a JWT, else the access token.
+  public var pageSession: Secret { webSessions?.ownSession ?? accessToken }
+
   /// Where the REST API is: below the community, for its members (Mobile SDK 3.3 guide, chapter 10), else on the instance.
   public var apiURL: String { communityURL ?? instanceURL }
 
