@@ -1,5 +1,6 @@
 import HybridHost
 import Testing
+import WebPlatform
 
 @Suite("A bundle with a cordova.js of its own")
 struct OwnCordovaTests {
@@ -127,6 +128,94 @@ struct OwnCordovaTests {
       "www/cordova-platform.js": script, "www/index.html": "<body><script src='cordova-platform.js'></script></body>",
     ]
     #expect(try await run(try scratch.write(files), scratch.options()).lines == ["looked true"])
+  }
+
+  /// What a copy of Cordova 6 and later does: modules, channels that hold deviceready back, and the plugin list with its files by script elements. `send` and
+  /// what answers come from the copies above.
+  private static let loading = """
+    var modules = {}, waiting = {}, callbacks = {}, count = 0;
+    function need(id) {
+      var module = modules[id];
+      if (!module) throw new Error('module ' + id + ' not found');
+      if (module.factory) {
+        var factory = module.factory;
+        module.factory = null;
+        factory(function (name) { return need(name[0] === '.' ? id.slice(0, id.lastIndexOf('.')) + '.' + name.slice(2) : name); }, module.exports, module);
+      }
+      return module.exports;
+    }
+    function define(id, factory) { modules[id] = { exports: {}, factory: factory }; }
+    function Channel() { this.handlers = []; this.state = 0; }
+    Channel.prototype.subscribe = function (handler) { if (this.state === 2) handler(); else this.handlers.push(handler); };
+    Channel.prototype.fire = function () { this.state = 2; this.handlers.splice(0).forEach(function (handler) { handler(); }); };
+    var channel = {
+      create: function (name) { return channel[name] = channel[name] || new Channel(); }, createSticky: function (name) { return channel.create(name); },
+      waitForInitialization: function (name) { waiting[name] = channel.create(name); },
+      initializationComplete: function (name) { waiting[name].fire(); }, deviceReadyChannelsArray: [],
+    };
+    channel.createSticky('onCordovaReady');
+    channel.createSticky('onDeviceReady');
+    function settled(id, status, message) { var ends = callbacks[id]; if (ends) (status === 1 ? ends[0] : ends[1])(message); }
+    define('cordova/channel', function (require, exports, module) { module.exports = channel; });
+    define('cordova/exec', function (require, exports, module) {
+      module.exports = function (success, fail, service, action, args) { callbacks['c' + ++count] = [success, fail]; send('c' + count, service, action, args || []); };
+    });
+    define('cordova/argscheck', function (require, exports, module) { module.exports = { checkArgs: function () {} }; });
+    define('cordova', function (require, exports, module) { module.exports = window.cordova; });
+    Object.assign(window.cordova, { define: define, version: '7.1.0' });
+    function load(address, done) {
+      var script = document.createElement('script');
+      script.onload = done;
+      script.onerror = function () { console.log('missing', address); };
+      script.src = address;
+      document.head.appendChild(script);
+    }
+    addEventListener('DOMContentLoaded', function () {
+      load('cordova_plugins.js', function () {
+        var list = need('cordova/plugin_list').filter(function (entry) { return entry.file.indexOf('/cordova-plugin-device/') > 0; });
+        load(list[0].file, function () {
+          window.device = need(list[0].id);
+          channel.onCordovaReady.fire();
+          var names = Object.keys(waiting), left = names.length;
+          names.forEach(function (name) {
+            waiting[name].subscribe(function () { if (--left === 0) document.dispatchEvent(new Event('deviceready')); });
+          });
+        });
+      });
+    });
+    """
+  private static let loadingIOS = """
+    window.cordova = { require: function (id) { return id === 'cordova/exec' ? { nativeCallback: settled } : need(id); } };
+    function send(id, service, action, args) { window.webkit.messageHandlers.cordova.postMessage([id, service, action, args]); }
+
+    """ + loading
+  private static let loadingAndroid = """
+    var secret = prompt('', 'gap_init:3');
+    window.cordova = { require: need, callbackFromNative: function (id, success, status, args) { settled(id, status, args[0]); } };
+    function send(id, service, action, args) { prompt(JSON.stringify(args), 'gap:' + JSON.stringify([secret, service, action, id])); }
+
+    """ + loading
+
+  @Test("is held back by the built-in device plugin until the phone has said what it is", arguments: [
+    (loadingIOS, WebViewPlatform.ios, "iOS"), (loadingAndroid, .android, "Android"),
+  ])
+  func device(copy: String, platform: WebViewPlatform, name: String) async throws {
+    let scratch = try Scratch()
+    let bundle = try scratch.write([
+      "bootconfig.json": #"{ "isLocal": true, "startPage": "index.html", "shouldAuthenticate": false }"#,
+      "config.xml": #"<widget id="a.b" version="1.0.0"><plugin name="cordova-plugin-device" spec="2.0.0"/></widget>"#,
+      "www/cordova.js": copy,
+      "www/index.html": """
+        <body><script src="cordova.js"></script><script>
+        document.addEventListener('deviceready', function () { console.log('ready', device.available, device.platform, device.cordova, device.uuid.length > 0); });
+        </script></body>
+        """,
+    ])
+    var options = scratch.options()
+    options.platform = platform
+    let observer = try await run(bundle, options)
+    #expect(observer.errors.isEmpty, "\(observer.errors)")
+    #expect(observer.lines == ["ready true \(name) 7.1.0 true"])
   }
 
   /// An app that says at deviceready whether it got the SDK's information.
