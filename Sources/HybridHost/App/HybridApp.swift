@@ -148,7 +148,18 @@ public actor HybridApp: InspectedApp, SuitePage {
   private func open(_ address: String) async throws { try await show { try await pages.open(address) } }
 
   /// Replaces the document by another one.
-  private func follow(_ navigation: Navigation) async throws { try await show { try await pages.follow(navigation) } }
+  private func follow(_ navigation: Navigation) async throws {
+    try await show {
+      do { try await pages.follow(navigation) } catch let failure as LaunchFailure where staysOnPage(after: failure) {
+        observer.app(notice: .warning("\(failure.description); without a network the page stays"))
+      }
+    }
+  }
+
+  /// Whether the page stays that led elsewhere: on Android, when the session of the other one has ended and the network has gone before there was a new one.
+  private func staysOnPage(after failure: LaunchFailure) -> Bool {
+    failure.context == .expiredSession && !services.http.isOnline && services.device.platform == .android
+  }
 
   /// Shows a page, or why it cannot be shown.
   private func show(_ open: () async throws -> Void) async throws {
