@@ -164,4 +164,20 @@ struct BundleOriginTests {
       """
     #expect(try await lines(#"<plugin name="cordova-plugin-file"/>"# + config, platform, script: script) == ["true kept"])
   }
+
+  @Test("give the bundle's files such addresses, too", arguments: [
+    (#"<preference name="scheme" value="app"/>"#, WebViewPlatform.ios, "bundle"), (#"<preference name="Hostname" value="myapp"/>"#, .android, "assets"), ("", .android, "assets"),
+    ("", .ios, "bundle"),
+  ])
+  func bundleFiles(_ config: String, _ platform: WebViewPlatform, _ root: String) async throws {
+    let script = """
+      document.addEventListener('deviceready', () => resolveLocalFileSystemURL('cdvfile://localhost/\(root)/www/img/a b.svg', (entry) => {
+        const image = new Image();
+        image.onload = image.onerror = ({ type }) => console.log(type);
+        image.src = cordova.platformId === 'ios' ? WkWebView.convertFilePath(entry.toURL()) : entry.toURL();
+      }, ({ code }) => console.log(code)));
+      """
+    let picture = #"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>"#
+    #expect(try await lines(#"<plugin name="cordova-plugin-file"/>"# + config, platform, script: script, files: ["www/img/a b.svg": picture]) == ["load"])
+  }
 }

@@ -96,15 +96,10 @@ final class BundleResources: ResourceLoader {
     // What lies outside is not found: whether it is there is nothing to a page.
     if parts.contains("..") { throw ResourceError.notFound(address) }
     let normal = parts.joined(separator: "/")
-    // As pages in browsers ask for it, too.
-    if normal.hasPrefix("__cdvfile_") {
-      let named = "https://localhost/" + PercentEncoding.encode(normal, keeping: .path)
-      if let file = try ownFile(folders?.place(of: named), at: named) { return file }
-    }
-    // As cordova-ios calls them on pages that are no files.
-    if normal.hasPrefix("_app_file_/"), origin.server != nil {
-      let named = "file:///" + PercentEncoding.encode(String(normal.dropFirst("_app_file_/".count)), keeping: .path)
-      if let file = try ownFile(folders?.place(of: named), at: named) { return file }
+    if let named = fileNamed(normal) {
+      let place = folders?.place(of: named)
+      if let file = try ownFile(place, at: named) { return file }
+      if case .bundle(let path)? = place { return try resource(below: path, address: address) }
     }
     loaded?.note("\(www)/\(normal)")
     if let virtual = try virtualFile(normal) { return virtual }
@@ -114,6 +109,15 @@ final class BundleResources: ResourceLoader {
     }
     if let library = ProvidedLibraries.library(at: normal) { return library }
     throw ResourceError.notFound(address)
+  }
+
+  /// The address that a path stands for which names a file of the device; nil for another path.
+  private func fileNamed(_ path: String) -> String? {
+    // As Android's web view names those of the file plugin; pages in browsers ask so too.
+    if path.hasPrefix("__cdvfile_") { return "https://localhost/" + PercentEncoding.encode(path, keeping: .path) }
+    // As cordova-ios calls them on pages that are no files.
+    guard path.hasPrefix("_app_file_/"), origin.server != nil else { return nil }
+    return "file:///" + PercentEncoding.encode(String(path.dropFirst("_app_file_/".count)), keeping: .path)
   }
 
   /// A file that the app has written.
