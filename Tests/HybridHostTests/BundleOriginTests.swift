@@ -148,15 +148,15 @@ struct BundleOriginTests {
 
   @Test("give the app's own files addresses that pages load", arguments: [
     (#"<preference name="scheme" value="app"/>"#, WebViewPlatform.ios, "app://localhost/_app_file_/"),
-    (#"<preference name="Hostname" value="myapp"/>"#, .android, "https://myapp/__cdvfile_"), ("", .android, "file:///"), ("", .ios, "/"),
+    (#"<preference name="Hostname" value="myapp"/>"#, .android, "https://myapp/__cdvfile_"), ("", .android, "file:///"), ("", .ios, "file:///"),
   ])
   func ownFiles(_ config: String, _ platform: WebViewPlatform, _ beginning: String) async throws {
     let script = """
       document.addEventListener('deviceready', () => {
         requestFileSystem(LocalFileSystem.PERSISTENT, 0, ({ root }) => root.getFile('a b.txt', { create: true }, (entry) => entry.createWriter((writer) => {
           writer.onwriteend = async () => {
-            const address = cordova.platformId === 'ios' ? WkWebView.convertFilePath(entry.toURL()) : entry.toURL();
-            console.log(address.startsWith('\(beginning)') || address.slice(7).startsWith('\(beginning)'), await (await fetch(address)).text());
+            const address = entry.toURL();
+            console.log(address.startsWith('\(beginning)'), await (await fetch(address)).text());
           };
           writer.write('kept');
         })));
@@ -174,7 +174,7 @@ struct BundleOriginTests {
       document.addEventListener('deviceready', () => resolveLocalFileSystemURL('cdvfile://localhost/\(root)/www/img/a b.svg', (entry) => {
         const image = new Image();
         image.onload = image.onerror = ({ type }) => console.log(type);
-        image.src = cordova.platformId === 'ios' ? WkWebView.convertFilePath(entry.toURL()) : entry.toURL();
+        image.src = entry.toURL();
       }, ({ code }) => console.log(code)));
       """
     let picture = #"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>"#

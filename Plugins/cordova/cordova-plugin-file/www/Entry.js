@@ -67,7 +67,11 @@ Object.assign(Entry.prototype, {
         if (cordova.platformId === "android" && !window.location.origin.includes("file://")) {
             return this.toInternalURL();
         }
-        return this.nativeURL || this.toInternalURL() || `file://localhost${this.fullPath}`;
+        if (this.nativeURL) {
+            // On iOS such pages have a way of their own to files.
+            return window.WkWebView?.convertFilePath?.(this.nativeURL) ?? this.nativeURL;
+        }
+        return this.toInternalURL() || `file://localhost${this.fullPath}`;
     },
 
     toNativeURL() {
