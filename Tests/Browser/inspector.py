@@ -291,7 +291,7 @@ def evaluate(inspector, panel, source):
     inspector.focus(panel, "textarea")
     inspector.key("Enter", 13)
     # Answers come as scripts end: what is evaluated next needs what this one has declared.
-    inspector.wait("an answer", panel, "!/^> /.test([...panel.querySelectorAll('.line pre')].at(-1).textContent)")
+    inspector.wait("an answer", panel, "!/^> /.test([...panel.querySelectorAll('.line')].at(-1).textContent)")
 
 
 def headless(browser):
