@@ -139,8 +139,8 @@ function checkOddSelector(text, root, elements) {
     return;
   }
   must(root.querySelector(text) === (found[0] ?? null), () => `querySelector(${JSON.stringify(text)})`);
-  // Inside matches, :scope is the element. Its name may have escapes.
-  if (!/scope/i.test(text.replaceAll("\\", ""))) same(found, elements.filter((each) => each.matches(text)), `matches(${JSON.stringify(text)})`);
+  // Inside matches, :scope is the element, and so is `&`. Its name may have escapes.
+  if (!/scope|&/i.test(text.replaceAll("\\", ""))) same(found, elements.filter((each) => each.matches(text)), `matches(${JSON.stringify(text)})`);
 }
 
 function checkPlainSelector({ text, test }, root, elements) {
