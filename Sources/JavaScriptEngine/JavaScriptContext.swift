@@ -65,7 +65,7 @@ public final class JavaScriptContext {
 
   deinit {
     if Self.leavesMemory { return }
-    // The engine may still call one while it is let go.
+    // Native functions end first: the engine may still call one while it is let go.
     close()
     errorConstructors.values.forEach { JSValueUnprotect(ref, $0) }
     JSGlobalContextRelease(ref)

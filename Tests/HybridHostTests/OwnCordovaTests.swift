@@ -17,15 +17,21 @@ struct OwnCordovaTests {
 
     """
 
-  private static let webkit = calls + """
-    window.cordova = { require: function () { return { nativeCallback: settled }; } };
+  /// What sends a call to the native end of a platform.
+  private static let webkitEnd = """
     function send(id, service, action, args) { window.webkit.messageHandlers.cordova.postMessage([id, service, action, args]); }
+
+    """
+  private static let androidEnd = """
+    var secret = prompt('', 'gap_init:3');
+    function send(id, service, action, args) { prompt(JSON.stringify(args), 'gap:' + JSON.stringify([secret, service, action, id])); }
+
     """
 
-  private static let android = calls + """
-    var secret = prompt('', 'gap_init:3');
+  private static let webkit = calls + webkitEnd + "window.cordova = { require: function () { return { nativeCallback: settled }; } };"
+
+  private static let android = calls + androidEnd + """
     window.cordova = { callbackFromNative: function (id, success, status, args) { settled(id, status, args[0]); } };
-    function send(id, service, action, args) { prompt(JSON.stringify(args), 'gap:' + JSON.stringify([secret, service, action, id])); }
     """
 
   @Test("reaches the built-in plugins through the native end that it speaks to", arguments: [webkit, android])
@@ -130,8 +136,8 @@ struct OwnCordovaTests {
     #expect(try await run(try scratch.write(files), scratch.options()).lines == ["looked true"])
   }
 
-  /// What a copy of Cordova 6 and later does: modules, channels that hold deviceready back, and the plugin list with its files by script elements. `send` and
-  /// what answers come from the copies above.
+  /// What a copy of Cordova 6 and later does: modules, channels that hold deviceready back, and the plugin list with its files by script elements. `send` is
+  /// that of the ends above.
   private static let loading = """
     var modules = {}, waiting = {}, callbacks = {}, count = 0;
     function need(id) {
@@ -184,15 +190,12 @@ struct OwnCordovaTests {
       });
     });
     """
-  private static let loadingIOS = """
+  private static let loadingIOS = webkitEnd + """
     window.cordova = { require: function (id) { return id === 'cordova/exec' ? { nativeCallback: settled } : need(id); } };
-    function send(id, service, action, args) { window.webkit.messageHandlers.cordova.postMessage([id, service, action, args]); }
 
     """ + loading
-  private static let loadingAndroid = """
-    var secret = prompt('', 'gap_init:3');
+  private static let loadingAndroid = androidEnd + """
     window.cordova = { require: need, callbackFromNative: function (id, success, status, args) { settled(id, status, args[0]); } };
-    function send(id, service, action, args) { prompt(JSON.stringify(args), 'gap:' + JSON.stringify([secret, service, action, id])); }
 
     """ + loading
 

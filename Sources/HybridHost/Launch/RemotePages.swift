@@ -141,7 +141,7 @@ struct RemotePages {
       // The front door leads on from the root of its host, also that of a community.
       let community = (try? HTTPURL(server))?.path.drop { $0 == "/" } ?? ""
       let page = community.isEmpty ? path : "/\(community)\(path)"
-      return "\(server)/secur/frontdoor.jsp?display=touch&sid=\(PercentEncoding.encode(user.pageSession.reveal()))&retURL=\(PercentEncoding.encode(page))"
+      return "\(server)/secur/frontdoor.jsp?display=touch&sid=\(PercentEncoding.encode(user.sessionForPages.reveal()))&retURL=\(PercentEncoding.encode(page))"
     }
     WebViewCookies(user: user).put(into: cookies)
     return server + path

@@ -15,7 +15,7 @@ struct WebViewCookies {
     let client = [("clientSrc", sessions?.clientSource), ("sid_Client", sessions?.sessionClient), ("oid", Secret(user.orgId))]
     let token = [("eikoocnekotMob", sessions?.csrfToken)]
     for server in Set([user.instanceURL, user.apiURL]) {
-      put([(name, user.pageSession)] + client + token, at: server, jar)
+      put([(name, user.sessionForPages)] + client + token, at: server, jar)
     }
     let scheme = user.instanceURL.prefix { $0 != ":" }
     for domain in WebSessions.Domain.allCases {

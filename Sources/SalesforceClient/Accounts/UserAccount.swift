@@ -120,7 +120,7 @@ public struct UserAccount: Sendable, Equatable {
   public var pageServers: [String] { servers + (webSessions?.servers(like: instanceURL) ?? []) }
 
   /// What opens the org's pages: a session of their own where the org has given one, as beside a JWT, else the access token.
-  public var pageSession: Secret { webSessions?.ownSession ?? accessToken }
+  public var sessionForPages: Secret { webSessions?.ownSession ?? accessToken }
 
   /// Where the REST API is: below the community, for its members (Mobile SDK 3.3 guide, chapter 10), else on the instance.
   public var apiURL: String { communityURL ?? instanceURL }

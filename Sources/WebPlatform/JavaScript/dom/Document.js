@@ -43,9 +43,9 @@ const touchModule = require.later("dom/touch");
 const traversalModule = require.later("dom/traversal");
 const hooksModule = require.later("dom/hooks");
 
-const isTitle = ({ [_localName]: localName, [_namespace]: namespaceURI }) => localName === "title" && namespaceURI === HTML;
+const isTitle = (element) => tree.isHTML(element, "title");
 const isOf = (element, namespace, name) => element !== null && element[_namespace] === namespace && element[_localName] === name;
-const isBase = (element) => element[_localName] === "base" && element[_namespace] === HTML && element[_hasAttribute]("href");
+const isBase = (element) => tree.isHTML(element, "base") && element[_hasAttribute]("href");
 
 class Document extends Node {
   constructor(address = "about:blank", isHTML = false, contentType = isHTML ? "text/html" : "application/xml") {

@@ -3,10 +3,11 @@
 // another tree, nothing is selected. What is selected across trees is in no range: its ends are kept beside it (ComposedEnds).
 
 const { some } = require("language");
-const { _data, _end, _endMoves, _first, _follows, _host, _isShadowRoot, _next, _selectedBy, _start, _textOf, _view } = require("dom/slots");
 const {
-  _collapse, _collapseToEnd, _deleteContents, _getAnchorNode, _getCollapsed, _getFocusNode, _getNodeName, _getRangeCount, _removeAllRanges, _setEnd,
-  _setStart,
+  _anchorEnd, _data, _end, _endMoves, _first, _focusEnd, _follows, _host, _isShadowRoot, _next, _selectedBy, _start, _textOf, _view,
+} = require("dom/slots");
+const {
+  _collapse, _collapseToEnd, _deleteContents, _getCollapsed, _getNodeName, _getRangeCount, _removeAllRanges, _setEnd, _setStart,
 } = require("runtime/members");
 const { DOMException } = require("runtime/DOMException");
 const { StaticRange } = require("dom/AbstractRange");
@@ -54,6 +55,9 @@ function rootsIn(given) {
   return roots === undefined ? [] : typeOf("sequence<ShadowRoot>").convert(roots);
 }
 
+/** Where a selection is that has nothing. */
+const nowhere = { __proto__: null, node: null, offset: 0 };
+
 let isSelection;
 
 class Selection {
@@ -89,15 +93,15 @@ class Selection {
   }
 
   get rangeCount() { return this.#current === null ? 0 : 1; }
-  get anchorNode() { return this.#end(true)?.node ?? null; }
-  get anchorOffset() { return this.#end(true)?.offset ?? 0; }
-  get focusNode() { return this.#end(false)?.node ?? null; }
-  get focusOffset() { return this.#end(false)?.offset ?? 0; }
+  get anchorNode() { return this[_anchorEnd].node; }
+  get anchorOffset() { return this[_anchorEnd].offset; }
+  get focusNode() { return this[_focusEnd].node; }
+  get focusOffset() { return this[_focusEnd].offset; }
   // Their older names, which WebKit and Chromium have.
-  get baseNode() { return this[_getAnchorNode](); }
-  get baseOffset() { return this.anchorOffset; }
-  get extentNode() { return this[_getFocusNode](); }
-  get extentOffset() { return this.focusOffset; }
+  get baseNode() { return this[_anchorEnd].node; }
+  get baseOffset() { return this[_anchorEnd].offset; }
+  get extentNode() { return this[_focusEnd].node; }
+  get extentOffset() { return this[_focusEnd].offset; }
   get direction() {
     const ends = this.#ends;
     if (ends === null || (ends.start.node === ends.end.node && ends.start.offset === ends.end.offset)) return "none";
@@ -108,6 +112,9 @@ class Selection {
     const range = this.#current;
     return range === null ? "None" : range[_getCollapsed]() ? "Caret" : "Range";
   }
+
+  get [_anchorEnd]() { return this.#end(true) ?? nowhere; }
+  get [_focusEnd]() { return this.#end(false) ?? nowhere; }
 
   #end(isAnchor) {
     const range = this.#current;

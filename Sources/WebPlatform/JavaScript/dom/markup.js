@@ -117,6 +117,6 @@ exports.insertAdjacent = withReactions((element, position, markup) => {
 /** A range's createContextualFragment: its scripts will run when they are inserted. */
 exports.contextualFragment = withReactions((context, markup) => {
   const fragment = fragmentOf(context[_localName] === "html" ? context[_document][_createElement]("body") : context, markup);
-  for (const script of each(tree.allBelow(fragment, ({ [_localName]: localName }) => localName === "script"))) script[_alreadyStarted] = false;
+  for (const script of each(tree.allBelow(fragment, (element) => element[_localName] === "script"))) script[_alreadyStarted] = false;
   return fragment;
 });

@@ -75,6 +75,8 @@ add(exports, "_element _computed _pseudo");
 add(exports, "_start _end _textOf");
 // The selection that a range is, and what it is told: before an end of the range moves, and when the range has changed.
 add(exports, "_selectedBy _endMoves _follows");
+// The places where a selection was begun and where it goes to.
+add(exports, "_anchorEnd _focusEnd");
 // The ranges that an event of input is about.
 add(exports, "_targetRanges");
 // Mutation observers.

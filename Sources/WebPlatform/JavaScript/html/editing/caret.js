@@ -2,8 +2,8 @@
 // Where the caret comes when what is edited gets the focus, as web views have it: before the first that is seen of it, unless something in it is selected.
 
 const { exec, includes } = require("language");
-const { _data, _document, _parent } = require("dom/slots");
-const { _collapse, _contains, _getAnchorNode, _getIsContentEditable, _getSelection } = require("runtime/members");
+const { _anchorEnd, _data, _document, _parent } = require("dom/slots");
+const { _collapse, _contains, _getIsContentEditable, _getSelection } = require("runtime/members");
 const { indexOf } = require("dom/points");
 const tree = require("dom/tree");
 const { isNamed, isSingle } = require("html/editing/places");
@@ -23,7 +23,7 @@ function firstPlace(host) {
 /** An element that is edited has got the focus. */
 exports.enter = function enter(host) {
   const selection = host[_document][_getSelection]();
-  const anchorNode = selection?.[_getAnchorNode]();
+  const anchorNode = selection?.[_anchorEnd].node;
   if (selection === null || (anchorNode !== null && host[_contains](anchorNode))) return;
   const { 0: node, 1: offset } = firstPlace(host);
   selection[_collapse](node, offset);

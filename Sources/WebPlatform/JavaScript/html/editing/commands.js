@@ -2,8 +2,8 @@
 // document.execCommand and what asks about it (the drafts of execCommand and of Input Events), for elements that are edited and for text controls.
 
 const { includes, Set, toLowerCase } = require("language");
-const { _activeElement } = require("dom/slots");
-const { _getAnchorNode, _getBody, _getFocusNode, _getSelection } = require("runtime/members");
+const { _activeElement, _anchorEnd, _focusEnd } = require("dom/slots");
+const { _getBody, _getSelection } = require("runtime/members");
 const controls = require("html/editing/controls");
 const { controlOf, editedSelection, isPlain, isSelected, tell } = require("html/editing/edited");
 const history = require("html/editing/history");
@@ -31,7 +31,7 @@ exports.isSupported = (name) => toLowerCase(name) in commands || others.has(toLo
 function selectionFor(document, name) {
   const selection = editedSelection(document);
   if (selection === null || !(name in commands)) return null;
-  return commands[name].isTyping || !isPlain(hostOf(selection[_getFocusNode]())) ? selection : null;
+  return commands[name].isTyping || !isPlain(hostOf(selection[_focusEnd].node)) ? selection : null;
 }
 
 exports.isEnabled = function isEnabled(document, given) {
@@ -79,7 +79,7 @@ function selectAll(document) {
   const selection = document[_getSelection]();
   if (selection === null) return false;
   const { [_activeElement]: active } = document;
-  const host = (selection[_getAnchorNode]() === null ? null : hostOf(selection[_getAnchorNode]())) ?? (active === null ? null : hostOf(active));
+  const host = (selection[_anchorEnd].node === null ? null : hostOf(selection[_anchorEnd].node)) ?? (active === null ? null : hostOf(active));
   selection.selectAllChildren(host ?? document[_getBody]() ?? document);
   return true;
 }
@@ -116,7 +116,7 @@ exports.run = function run(document, given, value) {
   const selection = selectionFor(document, name);
   if (selection === null) return false;
   const { type, hasData = false, isTyping = false, run: act } = { __proto__: null, ...commands[name] };
-  const host = hostOf(selection[_getFocusNode]());
+  const host = hostOf(selection[_focusEnd].node);
   const { separator } = settingsOf(document);
   const kept = name in qualities ? null : overrides.of(selection);
   let isDone = true;

@@ -2,10 +2,10 @@
 // Deleting: what is selected, or the character before or behind the caret; blocks that come to touch are joined.
 
 const { test } = require("language");
-const { _data, _definition, _document, _end, _first, _isConnected, _next, _parent, _previous, _start } = require("dom/slots");
+const { _data, _definition, _document, _end, _first, _focusEnd, _isConnected, _next, _parent, _previous, _start } = require("dom/slots");
 const {
-  _collapse, _contains, _createElement, _deleteData, _getCollapsed, _getFocusNode, _getFocusOffset, _getIsContentEditable, _getRangeAt,
-  _getStartContainer, _getTextContent, _insertNode, _remove, _setBaseAndExtent, _setStart,
+  _collapse, _contains, _createElement, _deleteData, _getCollapsed, _getIsContentEditable, _getRangeAt, _getTextContent, _insertNode, _remove,
+  _setBaseAndExtent, _setStart,
 } = require("runtime/members");
 const tree = require("dom/tree");
 const { childAt } = tree;
@@ -40,7 +40,7 @@ function leaveLine(range, hadText, host) {
 exports.deleteSelected = function deleteSelected(selection, strips = false) {
   const range = selection[_getRangeAt](0);
   if (range[_getCollapsed]()) return false;
-  const host = hostOf(range[_getStartContainer]());
+  const host = hostOf(range[_start].node);
   const table = coverTables(range, host);
   const { [_start]: { node: startContainer, offset: startOffset }, [_end]: { node: endContainer } } = range;
   const cell = around(startContainer, host, cells);
@@ -130,8 +130,7 @@ function tableOf(node, other, host) {
 
 /** Deletes the end of a line: a caret at it goes on into the next one. A table is selected instead, and a cell not left. */
 function deleteBetween(selection, place, isForward, host) {
-  const focusNode = selection[_getFocusNode]();
-  const focusOffset = selection[_getFocusOffset]();
+  const { node: focusNode, offset: focusOffset } = selection[_focusEnd];
   const table = tableOf(place, focusNode, host);
   if (table !== null) {
     selection[_setBaseAndExtent](table[_parent], indexOf(table), table[_parent], indexOf(table) + 1);
@@ -148,8 +147,7 @@ function deleteBetween(selection, place, isForward, host) {
 
 /** Deletes what a key would, before or behind the caret; gives whether there was anything. An item without anything before it leaves its list. */
 exports.deleteBeside = function deleteBeside(selection, isForward, separator) {
-  const focusNode = selection[_getFocusNode]();
-  const focusOffset = selection[_getFocusOffset]();
+  const { node: focusNode, offset: focusOffset } = selection[_focusEnd];
   const host = hostOf(focusNode);
   const found = neighbour(focusNode, focusOffset, host, isForward);
   if (found === null) {
@@ -175,8 +173,7 @@ exports.deleteBeside = function deleteBeside(selection, isForward, separator) {
 
 /** Deletes the character beside the caret, which is in its text. */
 function deleteCharacter(selection, isForward) {
-  const text = selection[_getFocusNode]();
-  const offset = selection[_getFocusOffset]();
+  const { node: text, offset } = selection[_focusEnd];
   const { [_data]: data } = text;
   if (isForward ? offset === data.length : offset === 0) return;
   const start = isForward ? offset : before(data, offset);

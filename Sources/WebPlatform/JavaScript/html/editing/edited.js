@@ -1,8 +1,8 @@
 "use strict";
 // What a document's commands go to: a text control that has the focus, or what is selected in something that is edited; and what happens there.
 
-const { _activeElement } = require("dom/slots");
-const { _getAnchorNode, _getFocusNode, _getRangeCount, _getSelection } = require("runtime/members");
+const { _activeElement, _anchorEnd, _focusEnd } = require("dom/slots");
+const { _getRangeCount, _getSelection } = require("runtime/members");
 const { interfaceNamed } = require("dom/events");
 const { fireTrusted } = require("dom/EventTarget");
 const controls = require("html/editing/controls");
@@ -15,8 +15,8 @@ exports.controlOf = (document) => controls.editable(document[_activeElement]);
 exports.editedSelection = function editedSelection(document) {
   const selection = document[_getSelection]();
   if (selection === null || selection[_getRangeCount]() === 0) return null;
-  const anchorNode = selection[_getAnchorNode]();
-  const focusNode = selection[_getFocusNode]();
+  const anchorNode = selection[_anchorEnd].node;
+  const focusNode = selection[_focusEnd].node;
   const host = hostOf(anchorNode);
   return host !== null && host === hostOf(focusNode) ? selection : null;
 };

@@ -2,8 +2,8 @@
 // What is undone and redone: steps of a document's editing, each with the selection before and behind it. Typing that goes on where it left off is one step.
 
 const { every, pop, push, shift, slice, WeakMap } = require("language");
-const { _document, _isConnected } = require("dom/slots");
-const { _getAnchorNode, _getAnchorOffset, _getFocusNode, _getFocusOffset, _getSelection, _getValue, _setBaseAndExtent } = require("runtime/members");
+const { _anchorEnd, _document, _focusEnd, _isConnected } = require("dom/slots");
+const { _getSelection, _getValue, _setBaseAndExtent } = require("runtime/members");
 const { lengthOf } = require("dom/points");
 const { hostOf } = require("html/editing/places");
 const { editable } = require("html/editing/controls");
@@ -24,10 +24,8 @@ function historyOf(document) {
 function placeOf(document, control) {
   if (control !== null) return [control, control.selectionStart, control.selectionEnd];
   const selection = document[_getSelection]();
-  const anchorNode = selection[_getAnchorNode]();
-  const anchorOffset = selection[_getAnchorOffset]();
-  const focusNode = selection[_getFocusNode]();
-  const focusOffset = selection[_getFocusOffset]();
+  const { node: anchorNode, offset: anchorOffset } = selection[_anchorEnd];
+  const { node: focusNode, offset: focusOffset } = selection[_focusEnd];
   return [anchorNode, anchorOffset, focusNode, focusOffset];
 }
 

@@ -2,9 +2,9 @@
 // Indentation: blocks in block quotes without the looks of a quotation, items in lists within lists.
 
 const { each, every, filter, includes, push, Set, some } = require("language");
-const { _attributes, _document, _first, _last, _localName, _next, _parent, _previous } = require("dom/slots");
+const { _attributes, _document, _first, _last, _localName, _next, _parent, _previous, _start } = require("dom/slots");
 const {
-  _after, _appendChild, _before, _createElement, _getAttribute, _getRangeAt, _getStartContainer, _hasAttributes, _insertBefore, _setAttribute,
+  _after, _appendChild, _before, _createElement, _getAttribute, _getRangeAt, _hasAttributes, _insertBefore, _setAttribute,
 } = require("runtime/members");
 const { childrenOf, isWithin } = require("dom/tree");
 const { leave } = require("html/editing/lists");
@@ -111,7 +111,7 @@ exports.indent = function indent(selection) {
   keeping(selection, () => {
     const range = selection[_getRangeAt](0);
     const lines = linesOf(range, true);
-    for (const nodes of each(groupsOf(unitsOf(lines, hostOf(range[_getStartContainer]()))))) indentGroup(nodes);
+    for (const nodes of each(groupsOf(unitsOf(lines, hostOf(range[_start].node))))) indentGroup(nodes);
   });
 };
 
@@ -127,7 +127,7 @@ function release(element) {
 exports.outdent = function outdent(selection, separator) {
   keeping(selection, () => {
     const range = selection[_getRangeAt](0);
-    const host = hostOf(range[_getStartContainer]());
+    const host = hostOf(range[_start].node);
     const items = [];
     for (const { block, parent, nodes } of each(linesOf(range, true))) {
       const nearest = around(parent, host, /^(?:li|blockquote)$/);

@@ -2,10 +2,10 @@
 // Inserting: text, lines, paragraphs and markup where the selection is.
 
 const { each, Math, split } = require("language");
-const { _data, _document, _first, _last, _next, _parent, _previous } = require("dom/slots");
+const { _data, _document, _first, _focusEnd, _last, _next, _parent, _previous } = require("dom/slots");
 const {
-  _after, _appendChild, _cloneContents, _cloneRange, _collapse, _createContextualFragment, _createElement, _createTextNode, _getFocusNode,
-  _getFocusOffset, _getRangeAt, _insertBefore, _insertNode, _querySelector, _remove, _replaceWith, _setEnd, _setStart,
+  _after, _appendChild, _cloneContents, _cloneRange, _collapse, _createContextualFragment, _createElement, _createTextNode, _getRangeAt,
+  _insertBefore, _insertNode, _querySelector, _remove, _replaceWith, _setEnd, _setStart,
 } = require("runtime/members");
 const { indexOf, lengthOf } = require("dom/points");
 const { childAt } = require("dom/tree");
@@ -98,8 +98,7 @@ function wrapLine(node, offset, host, name) {
 
 /** A caret's block, which is made where there is none. */
 function ownBlock(selection, name) {
-  const node = selection[_getFocusNode]();
-  const offset = selection[_getFocusOffset]();
+  const { node, offset } = selection[_focusEnd];
   const host = hostOf(node);
   const found = blockOf(node, host);
   if (found !== null) return found;
@@ -134,8 +133,7 @@ exports.insertParagraph = function insertParagraph(selection, name = "div") {
     leaveList(item, selection, name);
     return;
   }
-  const node = selection[_getFocusNode]();
-  const offset = selection[_getFocusOffset]();
+  const { node, offset } = selection[_focusEnd];
   const rest = selection[_getRangeAt](0)[_cloneRange]();
   rest[_setEnd](block, lengthOf(block));
   const isAtEnd = rest.toString() === "" && rest[_cloneContents]()[_querySelector]("img, hr, input, table") === null;

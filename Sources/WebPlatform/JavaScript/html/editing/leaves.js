@@ -2,11 +2,8 @@
 // What is selected, by its leaves: they stay where they are while elements around them come and go.
 
 const { filter } = require("language");
-const { _data, _document, _first, _isConnected, _parent } = require("dom/slots");
-const {
-  _cloneRange, _createRange, _getEndContainer, _getEndOffset, _getFocusNode, _getRangeAt, _getStartContainer, _getStartOffset, _setBaseAndExtent,
-  _setEnd, _setStart,
-} = require("runtime/members");
+const { _data, _document, _end, _first, _focusEnd, _isConnected, _parent, _start } = require("dom/slots");
+const { _cloneRange, _createRange, _getRangeAt, _setBaseAndExtent, _setEnd, _setStart } = require("runtime/members");
 const { indexOf, lengthOf } = require("dom/points");
 const { contained } = require("html/editing/contained");
 const { hostOf, textsIn } = require("html/editing/places");
@@ -29,12 +26,12 @@ exports.select = function select(selection, given) {
   if (leaves.length === 0) return;
   const range = leaves[0][_document][_createRange]();
   exports.spanOver(range, leaves);
-  selection[_setBaseAndExtent](range[_getStartContainer](), range[_getStartOffset](), range[_getEndContainer](), range[_getEndOffset]());
+  selection[_setBaseAndExtent](range[_start].node, range[_start].offset, range[_end].node, range[_end].offset);
 };
 
 /** Cuts the texts at the ends of what is selected: gives { host, nodes }, what is selected then. */
 exports.cut = function cut(selection) {
-  const host = hostOf(selection[_getFocusNode]());
+  const host = hostOf(selection[_focusEnd].node);
   const range = selection[_getRangeAt](0)[_cloneRange]();
   textsIn(range);
   return { host, nodes: contained(range, host) };

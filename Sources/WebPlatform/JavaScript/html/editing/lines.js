@@ -3,7 +3,7 @@
 
 const { each, every, push, Set, some } = require("language");
 const { _document, _end, _first, _next, _parent, _previous, _start } = require("dom/slots");
-const { _appendChild, _before, _createElement, _getCollapsed, _getStartContainer, _remove } = require("runtime/members");
+const { _appendChild, _before, _createElement, _getCollapsed, _remove } = require("runtime/members");
 const { childAt, childrenOf } = require("dom/tree");
 const { begunIn } = require("html/editing/contained");
 const { hostOf, isBlock, isNamed, splitBefore } = require("html/editing/places");
@@ -83,7 +83,7 @@ function collect(element, touched, isJoined, lines, isHost = false) {
  * @param isJoined whether lines that line breaks alone divide are one.
  */
 exports.linesOf = function linesOf(range, isJoined) {
-  const host = hostOf(range[_getStartContainer]());
+  const host = hostOf(range[_start].node);
   const lines = [];
   collect(host, touchedBy(range, host), isJoined, lines, true);
   return lines;

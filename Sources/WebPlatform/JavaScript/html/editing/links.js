@@ -2,10 +2,8 @@
 // Links around text.
 
 const { each, filter } = require("language");
-const { _document, _next, _parent } = require("dom/slots");
-const {
-  _appendChild, _closest, _createElement, _getCollapsed, _getRangeAt, _getStartContainer, _replaceWith, _setAttribute,
-} = require("runtime/members");
+const { _document, _next, _parent, _start } = require("dom/slots");
+const { _appendChild, _closest, _createElement, _getCollapsed, _getRangeAt, _replaceWith, _setAttribute } = require("runtime/members");
 const { contained } = require("html/editing/contained");
 const { cut, leavesOf, select } = require("html/editing/leaves");
 const { hostOf, unwrap } = require("html/editing/places");
@@ -43,7 +41,7 @@ exports.createLink = function createLink(selection, address) {
 
 exports.unlink = function unlink(selection) {
   const range = selection[_getRangeAt](0);
-  const nodes = range[_getCollapsed]() ? [range[_getStartContainer]()] : contained(range, hostOf(range[_getStartContainer]()));
+  const nodes = range[_getCollapsed]() ? [range[_start].node] : contained(range, hostOf(range[_start].node));
   for (const node of each(nodes)) {
     const link = linkOf(node);
     if (link !== null && hostOf(link) !== null) unwrap(link);

@@ -2,10 +2,8 @@
 // Lists, and their items.
 
 const { each, includes, push } = require("language");
-const { _document, _first, _localName, _next, _parent, _previous, _start } = require("dom/slots");
-const {
-  _after, _appendChild, _before, _collapse, _createElement, _getEndContainer, _getRangeAt, _getStartContainer, _querySelector, _remove, _replaceWith,
-} = require("runtime/members");
+const { _document, _end, _first, _localName, _next, _parent, _previous, _start } = require("dom/slots");
+const { _after, _appendChild, _before, _collapse, _createElement, _getRangeAt, _querySelector, _remove, _replaceWith } = require("runtime/members");
 const { childrenOf } = require("dom/tree");
 const { blockFor, linesOf } = require("html/editing/lines");
 const { around, fill, hostOf, isBlock, isNamed, keeping, renamed, splitBefore, unwrap } = require("html/editing/places");
@@ -21,9 +19,9 @@ const itemOf = (node, host) => around(node, host, /^li$/);
 /** Whether all that is selected is in items of such a list. */
 exports.isInList = function isInList(selection, name) {
   const range = selection[_getRangeAt](0);
-  const host = hostOf(range[_getStartContainer]());
+  const host = hostOf(range[_start].node);
   const isIn = (node) => itemOf(node, host)?.[_parent][_localName] === name;
-  return isIn(range[_getStartContainer]()) && isIn(range[_getEndContainer]());
+  return isIn(range[_start].node) && isIn(range[_end].node);
 };
 
 /** Blocks become items of one list; items of another kind of list change it; items of this kind leave it. */
@@ -33,7 +31,7 @@ exports.toggleList = function toggleList(selection, name, usual) {
   const isNew = start[_first] === null && start === hostOf(start);
   keeping(selection, () => {
     const range = selection[_getRangeAt](0);
-    const host = hostOf(range[_getStartContainer]());
+    const host = hostOf(range[_start].node);
     const items = [];
     const others = [];
     for (const line of each(linesOf(range, false))) {

@@ -2,7 +2,8 @@
 // Commands for the looks of text: bold, italic and their like, colours and fonts. What is selected gets a value, or a caret, for what is typed there.
 
 const { each, every, some } = require("language");
-const { _getFocusNode, _getRangeAt, _getStartContainer } = require("runtime/members");
+const { _focusEnd, _start } = require("dom/slots");
+const { _getRangeAt } = require("runtime/members");
 const { contained, isEdited } = require("html/editing/contained");
 const { given } = require("html/editing/colours");
 const { nameOf, nearest } = require("html/editing/fontSizes");
@@ -16,7 +17,7 @@ const { isFormattable } = require("html/editing/visibility");
 
 /** The values of what is selected, of each text and image: none where nothing is. */
 function valuesOf(selection, quality) {
-  const host = hostOf(selection[_getFocusNode]());
+  const host = hostOf(selection[_focusEnd].node);
   const found = [];
   for (const node of each(contained(selection[_getRangeAt](0), host))) {
     if (isFormattable(node) && isEdited(node, host)) found[found.length] = effective(node, quality);
@@ -29,7 +30,7 @@ function valueOf(selection, command) {
   const { [command]: quality } = qualities;
   const kept = overrides.of(selection);
   if (kept !== null && command in kept) return kept[command];
-  const { 0: first = effective(selection[_getRangeAt](0)[_getStartContainer](), quality) } = valuesOf(selection, quality);
+  const { 0: first = effective(selection[_getRangeAt](0)[_start].node, quality) } = valuesOf(selection, quality);
   return first;
 }
 

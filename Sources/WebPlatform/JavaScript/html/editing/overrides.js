@@ -2,8 +2,8 @@
 // Values that a caret has been given for what is typed next (the draft of execCommand, "state override", "value override").
 
 const { WeakMap } = require("language");
-const { _document, _parent } = require("dom/slots");
-const { _collapseToEnd, _getAnchorNode, _getFocusNode, _getFocusOffset, _setBaseAndExtent } = require("runtime/members");
+const { _anchorEnd, _document, _focusEnd, _parent } = require("dom/slots");
+const { _collapseToEnd, _setBaseAndExtent } = require("runtime/members");
 const { qualities } = require("html/editing/qualities");
 const { settingsOf } = require("html/editing/settings");
 const { apply } = require("html/editing/styling");
@@ -15,18 +15,16 @@ const documentOf = (node) => node[_document] ?? node;
 
 /** What the caret has been given, or a selection of nothing that can be seen: values by command, or null. */
 exports.of = function overridesOf(selection) {
-  const anchor = selection[_getAnchorNode]();
-  const node = selection[_getFocusNode]();
-  const offset = selection[_getFocusOffset]();
+  const anchor = selection[_anchorEnd].node;
+  const { node, offset } = selection[_focusEnd];
   const kept = node === null ? undefined : overrides.get(documentOf(node));
   return kept !== undefined && kept.anchor === anchor && kept.node === node && kept.offset === offset ? kept.values : null;
 };
 
 /** A caret has values, wherever it is now. */
 exports.keep = function keep(selection, values) {
-  const anchor = selection[_getAnchorNode]();
-  const node = selection[_getFocusNode]();
-  const offset = selection[_getFocusOffset]();
+  const anchor = selection[_anchorEnd].node;
+  const { node, offset } = selection[_focusEnd];
   if (node !== null) overrides.set(documentOf(node), { anchor, node, offset, values });
 };
 
@@ -40,8 +38,7 @@ exports.set = function set(selection, command, value) {
 
 /** What was typed behind the caret, so long, gets its values. */
 exports.applyTo = function applyTo(selection, length) {
-  const node = selection[_getFocusNode]();
-  const offset = selection[_getFocusOffset]();
+  const { node, offset } = selection[_focusEnd];
   const kept = overrides.get(node[_document]);
   if (kept === undefined) return;
   overrides.delete(node[_document]);

@@ -2,10 +2,11 @@
 // Where editing happens: the element that is being edited, the blocks in it, and points between characters.
 
 const { charCodeAt, each, Math, push, test } = require("language");
-const { _attributes, _data, _document, _end, _first, _isConnected, _last, _localName, _next, _parent, _start } = require("dom/slots");
 const {
-  _after, _appendChild, _cloneNode, _createElement, _getAnchorNode, _getAnchorOffset, _getAttribute, _getChildNodes, _getCommonAncestorContainer,
-  _getEndContainer, _getEndOffset, _getFocusNode, _getFocusOffset, _getIsContentEditable, _getStartContainer, _getStartOffset, _insertBefore,
+  _anchorEnd, _attributes, _data, _document, _end, _first, _focusEnd, _isConnected, _last, _localName, _next, _parent, _start,
+} = require("dom/slots");
+const {
+  _after, _appendChild, _cloneNode, _createElement, _getAttribute, _getChildNodes, _getCommonAncestorContainer, _getIsContentEditable, _insertBefore,
   _querySelector, _remove, _removeAttribute, _replaceWith, _setAttribute, _setBaseAndExtent, _setEnd, _setStart, _splitText,
 } = require("runtime/members");
 const { isInside } = require("dom/selectionMoves");
@@ -78,8 +79,8 @@ exports.textsIn = function textsIn(range) {
   const root = range[_getCommonAncestorContainer]();
   return nodesIn(range, root, (node) => {
     if (node.nodeType !== 3 || node[_data] === "") return false;
-    if (node === range[_getStartContainer]() && range[_getStartOffset]() === node[_data].length) return false;
-    return !(node === range[_getEndContainer]() && range[_getEndOffset]() === 0);
+    if (node === range[_start].node && range[_start].offset === node[_data].length) return false;
+    return !(node === range[_end].node && range[_end].offset === 0);
   });
 };
 
@@ -140,10 +141,8 @@ exports.deepest = function deepest(node, isLast) {
 
 /** Runs an action that moves elements about, with the selection where it was in their texts. */
 exports.keeping = function keeping(selection, act) {
-  const anchorNode = selection[_getAnchorNode]();
-  const anchorOffset = selection[_getAnchorOffset]();
-  const focusNode = selection[_getFocusNode]();
-  const focusOffset = selection[_getFocusOffset]();
+  const { node: anchorNode, offset: anchorOffset } = selection[_anchorEnd];
+  const { node: focusNode, offset: focusOffset } = selection[_focusEnd];
   act();
   const length = (node) => (node.nodeType === 1 ? node[_getChildNodes]().length : node[_data].length);
   if (!anchorNode[_isConnected] || !focusNode[_isConnected]) return;

@@ -2,8 +2,8 @@
 // Formats that a deletion has left without a text go; what is typed next has them all the same.
 
 const { each } = require("language");
-const { _data, _isConnected, _localName, _parent } = require("dom/slots");
-const { _collapse, _contains, _getFocusNode, _querySelector, _remove } = require("runtime/members");
+const { _data, _focusEnd, _isConnected, _localName, _parent } = require("dom/slots");
+const { _collapse, _contains, _querySelector, _remove } = require("runtime/members");
 const { indexOf } = require("dom/points");
 const { childAt } = require("dom/tree");
 const overrides = require("html/editing/overrides");
@@ -30,7 +30,7 @@ exports.strip = function strip(selection, ends, host) {
   for (const end of each(ends)) {
     const empty = end[_isConnected] ? emptyAround(end, host) : null;
     if (empty === null || empty[_querySelector]("br") !== null) continue;
-    const focusNode = selection[_getFocusNode]();
+    const focusNode = selection[_focusEnd].node;
     const isAround = empty[_contains](focusNode);
     const values = { __proto__: null };
     if (isAround) for (const command in qualities) if (!isOfLink(command, empty)) values[command] = effective(focusNode, qualities[command]);
@@ -40,7 +40,7 @@ exports.strip = function strip(selection, ends, host) {
     if (!isAround) continue;
     setAt(selection, parent, place);
     for (const command in values) {
-      if (!isSame(qualities[command], effective(selection[_getFocusNode](), qualities[command]), values[command])) overrides.set(selection, command, values[command]);
+      if (!isSame(qualities[command], effective(selection[_focusEnd].node, qualities[command]), values[command])) overrides.set(selection, command, values[command]);
     }
   }
 };

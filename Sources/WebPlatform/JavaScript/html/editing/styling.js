@@ -3,10 +3,9 @@
 // still looks otherwise gets an element.
 
 const { each, filter, push, some } = require("language");
-const { _document, _first, _isConnected, _localName, _next, _parent, _previous } = require("dom/slots");
+const { _document, _first, _focusEnd, _isConnected, _localName, _next, _parent, _previous } = require("dom/slots");
 const {
-  _appendChild, _before, _contains, _createElement, _createRange, _getFocusNode, _getRangeAt, _getStyle, _insertBefore, _remove, _replaceWith,
-  _setAttribute,
+  _appendChild, _before, _contains, _createElement, _createRange, _getRangeAt, _getStyle, _insertBefore, _remove, _replaceWith, _setAttribute,
 } = require("runtime/members");
 const { childrenOf } = require("dom/tree");
 const colours = require("html/editing/colours");
@@ -131,7 +130,7 @@ function force(node, context) {
 
 /** Gives what is selected a value, null for none; gives false where there is nothing that could have one. */
 exports.apply = function apply(selection, quality, value, withCSS) {
-  const own = hostOf(selection[_getFocusNode]());
+  const own = hostOf(selection[_focusEnd].node);
   if (!some(contained(selection[_getRangeAt](0), own), (node) => isEdited(node, own) && isFormattable(node))) return false;
   const { host, nodes } = cut(selection);
   const leaves = leavesOf(nodes);

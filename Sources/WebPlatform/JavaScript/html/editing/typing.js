@@ -2,10 +2,8 @@
 // Text of one line that is typed at a caret: in the text that is there, with the formats and the spaces that it needs.
 
 const { test } = require("language");
-const { _data, _document, _next, _previous } = require("dom/slots");
-const {
-  _collapse, _createTextNode, _getFocusNode, _getFocusOffset, _insertBefore, _insertData, _querySelector, _remove, _replaceWith,
-} = require("runtime/members");
+const { _data, _document, _focusEnd, _next, _previous } = require("dom/slots");
+const { _collapse, _createTextNode, _insertBefore, _insertData, _querySelector, _remove, _replaceWith } = require("runtime/members");
 const { childAt } = require("dom/tree");
 const { deleteSelected } = require("html/editing/deleting");
 const overrides = require("html/editing/overrides");
@@ -15,8 +13,7 @@ const { keepsSpaces, seen, settle } = require("html/editing/whiteSpace");
 /** The selection becomes a caret: { node, offset, host }. */
 exports.caretOf = function caretOf(selection) {
   deleteSelected(selection);
-  const node = selection[_getFocusNode]();
-  const offset = selection[_getFocusOffset]();
+  const { node, offset } = selection[_focusEnd];
   return { node, offset, host: hostOf(node) };
 };
 
@@ -35,8 +32,7 @@ exports.typeLine = function typeLine(selection, given) {
   const { host } = exports.caretOf(selection);
   enterText(selection);
   settle(selection, true);
-  const node = selection[_getFocusNode]();
-  const offset = selection[_getFocusOffset]();
+  const { node, offset } = selection[_focusEnd];
   const text = keepsSpaces(node) ? given : seen(given);
   if (node.nodeType === 3) {
     exports.clearFiller(node, host);
@@ -56,8 +52,7 @@ exports.typeLine = function typeLine(selection, given) {
 
 /** The spaces at both ends of what was typed. */
 function settleAround(selection, text) {
-  const node = selection[_getFocusNode]();
-  const offset = selection[_getFocusOffset]();
+  const { node, offset } = selection[_focusEnd];
   if (test(/[^ \u00a0]/, text) && node.nodeType === 3 && offset >= text.length) {
     const behind = node[_data].length - offset;
     selection[_collapse](node, offset - text.length);
@@ -69,8 +64,7 @@ function settleAround(selection, text) {
 
 /** A caret between nodes goes into the text beside it. */
 function enterText(selection) {
-  const node = selection[_getFocusNode]();
-  const offset = selection[_getFocusOffset]();
+  const { node, offset } = selection[_focusEnd];
   if (node.nodeType === 3) return;
   const kept = overrides.of(selection);
   const before = offset > 0 ? childAt(node, offset - 1) : null;

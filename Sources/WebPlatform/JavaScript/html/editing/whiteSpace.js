@@ -3,8 +3,8 @@
 // beside another, it becomes one that does not break.
 
 const { each, joined, push, reverse, slice, test } = require("language");
-const { _data, _first, _last, _next, _parent, _previous } = require("dom/slots");
-const { _collapse, _getFocusNode, _getFocusOffset, _getIsContentEditable, _replaceData } = require("runtime/members");
+const { _data, _first, _focusEnd, _last, _next, _parent, _previous } = require("dom/slots");
+const { _collapse, _getIsContentEditable, _replaceData } = require("runtime/members");
 const { isBlock, isNamed } = require("html/editing/places");
 const { styleOf } = require("html/editing/visibility");
 
@@ -82,8 +82,7 @@ exports.keepsSpaces = function keepsSpaces(node) {
  * @param takesAway whether spaces that were not seen go; else they come to be seen.
  */
 exports.settle = function settle(selection, takesAway) {
-  const node = selection[_getFocusNode]();
-  const offset = selection[_getFocusOffset]();
+  const { node, offset } = selection[_focusEnd];
   if (node.nodeType !== 3 || node[_parent] === null) return;
   const { [_data]: data } = node;
   if (offset > 0 && offset < data.length && !isSpace(data[offset - 1]) && !isSpace(data[offset])) return;

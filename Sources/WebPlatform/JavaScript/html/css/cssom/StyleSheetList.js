@@ -48,7 +48,7 @@ makeIterable(StyleSheetList, false);
 function sheetsBelow(root, others) {
   const sheets = [];
   for (const sheet of each(others)) push(sheets, sheet);
-  for (const element of each(allBelow(root, ({ [_localName]: localName }) => localName === "style" || localName === "link"))) ifThere(element.sheet, (sheet) => push(sheets, sheet));
+  for (const element of each(allBelow(root, ({ [_localName]: name }) => name === "style" || name === "link"))) ifThere(element.sheet, (sheet) => push(sheets, sheet));
   return sheets;
 }
 
