@@ -21,7 +21,7 @@ import Testing
 
   @Test func killedProcessLeavesWholeDataFolders() throws {
     let report = try FolderTrial(worker: program, older: "\(Self.repository)/Tests/KeptData/fa5bafb/two-users", kills: 60, seed: seed).run()
-    #expect(report.kills == 60 && report.acknowledged > 20 && report.halfBound > 0, "\(report), seed \(seed)")
+    #expect(report.kills == 60 && report.acknowledged > 20 && report.halfBound > 5, "\(report), seed \(seed)")
   }
 
   @Test func processesInPairsSendEachEntryOnce() throws {
