@@ -102,10 +102,10 @@ struct PushDeliveryTests {
   func withoutOrg() async throws {
     let app = try HybridApp(
       bundle: AppBundle(at: phone.bundle(authenticates: false)), options: phone.scratch.options(), observer: phone.observer)
-    try await app.start()
-    // Before any page listens: what the user taps on then starts the app.
+    // Before any page can listen: what the user taps on then starts the app.
     await app.notify(PushNotification(message: "tap", isTapped: true))
     await app.notify(PushNotification(message: "see"))
+    try await app.start()
     await app.untilIdle()
     #expect(phone.observer.lines == ["registered with FCM", "tap at start", "see in front"])
     await app.stop()
