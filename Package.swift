@@ -52,6 +52,7 @@ let package = Package(
     .target(name: "CZip", dependencies: ["CLateLibrary"]),
     .target(name: "CEmbeddedFiles"),
     .target(name: "CCodeCache"),
+    .target(name: "CInspector"),
     .target(name: "CSealedFiles", dependencies: ["CSQLite", "CCrypto"]),
 
     // Foundations that know nothing of apps.
@@ -78,7 +79,7 @@ let package = Package(
       ]),
 
     // The page.
-    .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "CCodeCache", "JSON"]),
+    .target(name: "JavaScriptEngine", dependencies: ["CJavaScriptCore", "CCodeCache", "CInspector", "JSON"]),
     .target(
       name: "WebPlatform",
       dependencies: [
@@ -158,12 +159,14 @@ let package = Package(
     ),
     .target(name: "BrowserGate", dependencies: ["HTTPServer", "WireFormat"]),
     .target(name: "InspectorServer", dependencies: ["Inspection", "BrowserGate", "HTTPServer", "WebPlatform", "JSON"], exclude: ["Page"]),
+    // Debuggers and drivers of pages: knows nothing of apps.
+    .target(name: "DevTools", dependencies: ["BrowserGate", "HTTPServer", "JSON", "JavaScriptEngine", "WebPlatform", "WireFormat"]),
     .target(name: "AppServer", dependencies: ["BrowserGate", "FileWatch", "HybridHost", "CordovaBridge", "WebPlatform", "HTTPClient", "HTTPServer", "JSON", "WireFormat"]),
     // Real browsers, for tests: knows nothing of apps.
     .target(name: "WebDriver", dependencies: ["CProcess", "HTTPClient", "JSON", "WireFormat"]),
     .executableTarget(
       name: "gantry",
-      dependencies: ["AppServer", "WebDriver", "FileWatch", "InspectorServer", "JavaScriptEngine", "JSON", "WebPlatform", "CordovaBridge", "Inspection", "PrivateFiles", "HybridHost", "LocalOrg", "LocalAuthority", "HTTPClient", "HTTPServer", "WireFormat", "CProcess", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+      dependencies: ["AppServer", "DevTools", "WebDriver", "FileWatch", "InspectorServer", "JavaScriptEngine", "JSON", "WebPlatform", "CordovaBridge", "Inspection", "PrivateFiles", "HybridHost", "LocalOrg", "LocalAuthority", "HTTPClient", "HTTPServer", "WireFormat", "CProcess", .product(name: "ArgumentParser", package: "swift-argument-parser")]
     ),
     .executableTarget(
       name: "gantry-bench",
@@ -236,6 +239,8 @@ let package = Package(
         "AppServer", "CordovaBridge", "HybridHost", "HTTPClient", "HTTPServer", "JSON", "LocalOrg", "SalesforceClient", "WebPlatform", "WireFormat", "Loopback", "Polling",
         "TemporaryFiles",
       ]),
+    .testTarget(
+      name: "DevToolsTests", dependencies: ["DevTools", "HybridHost", "HTTPClient", "JSON", "JavaScriptEngine", "WebPlatform", "Loopback", "Polling", "TemporaryFiles", "WireFormat"]),
     .testTarget(name: "WebDriverTests", dependencies: ["WebDriver", "HTTPServer", "JSON", "TemporaryFiles"]),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SealedSQLite", "SQLite", "JSON", "TemporaryFiles"]),
     // What can go wrong with a store: deaths, faults of disks, and input of any kind.
@@ -304,7 +309,7 @@ if let tests = Context.environment["GANTRY_TEST_TARGETS"]?.split(separator: "|")
 // UndefinedBehaviorSanitizer, for scripts/sanitize: on Linux the Swift compiler has none, and checks by itself what it is for, so that it
 // is the C targets that are built with it.
 if Context.environment["GANTRY_SANITIZE_C"] == "undefined" {
-  for target in package.targets where ["CCodeCache", "CCrypto", "CCurl", "CEmbeddedFiles", "CICU", "CLateLibrary", "CProcess", "CSQLite", "CSealedFiles", "CZlib"].contains(target.name) {
+  for target in package.targets where ["CCodeCache", "CInspector", "CCrypto", "CCurl", "CEmbeddedFiles", "CICU", "CLateLibrary", "CProcess", "CSQLite", "CSealedFiles", "CZlib"].contains(target.name) {
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-fsanitize=undefined", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"])]
     target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(["-Xclang-linker", "-fsanitize=undefined"])]
   }

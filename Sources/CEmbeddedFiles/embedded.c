@@ -943,6 +943,12 @@
 #define NAME Sources_WebPlatform_JavaScript_databases_writing_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/databases/writing.js"
 #include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_debugging_handlers_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/debugging/handlers.js"
+#include "module.inc"
+#define NAME Sources_WebPlatform_JavaScript_debugging_remoteObjects_js
+#define EMBED "../../Sources/WebPlatform/JavaScript/debugging/remoteObjects.js"
+#include "module.inc"
 #define NAME Sources_WebPlatform_JavaScript_device_BatteryManager_js
 #define EMBED "../../Sources/WebPlatform/JavaScript/device/BatteryManager.js"
 #include "module.inc"
@@ -3754,6 +3760,8 @@ static const struct gantry_embedded_file files[] = {
   {"Sources/WebPlatform/JavaScript/databases/queries.js", Sources_WebPlatform_JavaScript_databases_queries_js, sizeof Sources_WebPlatform_JavaScript_databases_queries_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/slots.js", Sources_WebPlatform_JavaScript_databases_slots_js, sizeof Sources_WebPlatform_JavaScript_databases_slots_js - 1},
   {"Sources/WebPlatform/JavaScript/databases/writing.js", Sources_WebPlatform_JavaScript_databases_writing_js, sizeof Sources_WebPlatform_JavaScript_databases_writing_js - 1},
+  {"Sources/WebPlatform/JavaScript/debugging/handlers.js", Sources_WebPlatform_JavaScript_debugging_handlers_js, sizeof Sources_WebPlatform_JavaScript_debugging_handlers_js - 1},
+  {"Sources/WebPlatform/JavaScript/debugging/remoteObjects.js", Sources_WebPlatform_JavaScript_debugging_remoteObjects_js, sizeof Sources_WebPlatform_JavaScript_debugging_remoteObjects_js - 1},
   {"Sources/WebPlatform/JavaScript/device/BatteryManager.js", Sources_WebPlatform_JavaScript_device_BatteryManager_js, sizeof Sources_WebPlatform_JavaScript_device_BatteryManager_js - 1},
   {"Sources/WebPlatform/JavaScript/device/Clipboard.js", Sources_WebPlatform_JavaScript_device_Clipboard_js, sizeof Sources_WebPlatform_JavaScript_device_Clipboard_js - 1},
   {"Sources/WebPlatform/JavaScript/device/ClipboardItem.js", Sources_WebPlatform_JavaScript_device_ClipboardItem_js, sizeof Sources_WebPlatform_JavaScript_device_ClipboardItem_js - 1},

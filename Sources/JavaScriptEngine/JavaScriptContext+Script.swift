@@ -22,6 +22,12 @@ extension JavaScriptContext {
     return try result(value, thrown)
   }
 
+  /// Runs a script of the program's own, which neither stacks nor debuggers show.
+  ///
+  /// - Throws: what the script throws.
+  @discardableResult
+  public func evaluate(host source: String) throws(JavaScriptException) -> JavaScriptValue { try evaluate(source, address: "gantry:host") }
+
   /// Gives a SyntaxError of this source the column that the engine leaves out.
   private func addColumn(to thrown: JSValueRef, source: String, firstLine: Int) {
     let exception = JavaScriptException(thrown: thrown, in: ref)

@@ -216,6 +216,12 @@ public final class JavaScriptContext {
   /// Frees what is unreachable now. For tests and measurements; the engine collects by itself.
   public func collectGarbage() { JSSynchronousGarbageCollectForDebugging(ref) }
 
+  /// How many bytes of the engine's heap are in use, and how many it has.
+  public func heapUsage() throws(JavaScriptException) -> (used: Int, total: Int) {
+    let statistics = JavaScriptValue(JSGetMemoryUsageStatistics(ref), in: self)
+    return (Int(clamping: try statistics.get("heapSize").number ?? 0), Int(clamping: try statistics.get("heapCapacity").number ?? 0))
+  }
+
   /// The engine's count of live objects, and of those that native code protects.
   public func objectCounts() throws(JavaScriptException) -> (live: Int, protected: Int) {
     let statistics = JavaScriptValue(JSGetMemoryUsageStatistics(ref), in: self)

@@ -26,10 +26,11 @@ public enum Turn: Equatable {
 public final class JavaScriptThread: SerialExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
+    var interjections: [@Sendable () -> Void] = []
     var isWoken = false
     var isStopping = false
 
-    var hasWork: Bool { isWoken || isStopping || !jobs.isEmpty }
+    var hasWork: Bool { isWoken || isStopping || !jobs.isEmpty || !interjections.isEmpty }
   }
 
   private let state = Mutex(State())
@@ -104,6 +105,46 @@ public final class JavaScriptThread: SerialExecutor {
     signal.notify()
   }
 
+  // MARK: Interjections
+
+  /// Has something done on this thread as soon as it can be, in order: between turns; at once while a debugger holds a script; and while a
+  /// script runs on and on, if that is interrupted to call ``runInterjections()``. Callable from any thread. What the thread has not
+  /// done when it ends is dropped.
+  public func interject(_ work: @escaping @Sendable () -> Void) {
+    state.withLock { $0.interjections.append(work) }
+    signal.notify()
+  }
+
+  /// Does what has been interjected. Call on this thread.
+  public func runInterjections() {
+    while let next = state.withLock({ $0.interjections.isEmpty ? nil : $0.interjections.removeFirst() }) { next() }
+  }
+
+  private let paused = Atomic<UInt64>(0)
+  private let pauseBegan = Atomic<UInt64>(0)
+
+  /// How long scripts of this thread have been held by a debugger, in nanoseconds, up to now.
+  public var pausedTime: UInt64 {
+    let (began, before) = (pauseBegan.load(ordering: .acquiring), paused.load(ordering: .acquiring))
+    return before + (began == 0 ? 0 : Self.now - began)
+  }
+
+  /// A debugger holds a script: sleeps until something is interjected, and does it.
+  func waitInPause() {
+    let start = Self.now
+    pauseBegan.store(start, ordering: .releasing)
+    signal.wait(until: nil) { state.withLock { !$0.interjections.isEmpty } }
+    paused.add(Self.now - start, ordering: .releasing)
+    pauseBegan.store(0, ordering: .releasing)
+    if let next = state.withLock({ $0.interjections.isEmpty ? nil : $0.interjections.removeFirst() }) { next() }
+  }
+
+  private static var now: UInt64 {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+  }
+
   /// The source of turns; set on the thread only.
   private let source = SourceSlot()
 
@@ -117,7 +158,8 @@ public final class JavaScriptThread: SerialExecutor {
     handle.store(UInt(pthread_self()), ordering: .releasing)
     first?()
     while true {
-      let (jobs, isStopping) = takeWork()
+      let (jobs, hasInterjections, isStopping) = takeWork()
+      if hasInterjections { runInterjections() }
       for job in jobs { job.runSynchronously(on: asUnownedSerialExecutor()) }
       if !jobs.isEmpty { continue }
       if isStopping { break }
@@ -140,23 +182,21 @@ public final class JavaScriptThread: SerialExecutor {
   /// - Returns: whether work has come.
   private func spin() -> Bool {
     guard source.value?.expectsWorkSoon ?? false else { return false }
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    let start = UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec)
+    let start = Self.now
     while true {
       for _ in 0..<32 where state.withLock(\.hasWork) { return true }
-      clock_gettime(CLOCK_MONOTONIC, &now)
-      if UInt64(now.tv_sec) * 1_000_000_000 + UInt64(now.tv_nsec) - start > Self.patience { return false }
+      if Self.now - start > Self.patience { return false }
     }
   }
 
-  private func takeWork() -> (jobs: [UnownedJob], isStopping: Bool) {
+  private func takeWork() -> (jobs: [UnownedJob], hasInterjections: Bool, isStopping: Bool) {
     state.withLock { state in
       state.isWoken = false
+      let hasInterjections = !state.interjections.isEmpty
       // Most turns find no job, and then nothing is allocated.
-      if state.jobs.isEmpty { return ([], state.isStopping) }
+      if state.jobs.isEmpty { return ([], hasInterjections, state.isStopping) }
       defer { state.jobs = [] }
-      return (state.jobs, state.isStopping)
+      return (state.jobs, hasInterjections, state.isStopping)
     }
   }
 }

@@ -86,6 +86,14 @@ public final class JavaScriptValue {
     if thrown != nil { throw context.exception(thrown) }
   }
 
+  /// Deletes a property.
+  public func remove(_ name: String) throws(JavaScriptException) {
+    let object = try requireObject("deleting '\(name)'")
+    var thrown: JSValueRef?
+    _ = EngineString.with(name) { JSObjectDeleteProperty(context.ref, object, $0, &thrown) }
+    if thrown != nil { throw context.exception(thrown) }
+  }
+
   /// Calls this function.
   ///
   /// - Throws: what it throws, or a TypeError when this is no function.

@@ -56,6 +56,7 @@ struct AppRunner {
     } catch {
       throw refuse(error)
     }
+    await Debugging.untilReleased(app)
     let work = Task {
       try await app.start()
       return try await body(app)
@@ -137,7 +138,7 @@ struct AppRunner {
   private func watchTime<Result>(of app: HybridApp, _ work: Task<Result, any Error>) -> Task<Void, any Error>? {
     guard let seconds = arguments.timeout else { return nil }
     return Task.detached {
-      try await Task.sleep(for: .seconds(seconds))
+      try await sleep(.seconds(seconds), of: app)
       deadline.pass()
       app.terminate()
       let stuck = endIfStuck(after: seconds)
@@ -159,6 +160,16 @@ struct AppRunner {
       }
       coverage?.finish()
       await ProcessEnd.leave(ExitStatus.timedOut)
+    }
+  }
+
+  /// Waits for a time of an app. The time that a debugger holds it for is none of its own.
+  private func sleep(_ time: Duration, of app: HybridApp) async throws {
+    var (rest, held) = (time, Debugging.pausedTime(of: app))
+    while rest > .zero {
+      try await Task.sleep(for: rest)
+      let now = Debugging.pausedTime(of: app)
+      (rest, held) = (now - held, now)
     }
   }
 

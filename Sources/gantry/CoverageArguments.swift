@@ -19,17 +19,6 @@ struct CoverageArguments: ParsableArguments {
   @Flag(help: "Have --coverage list scripts of the bundle that no page loads, too.")
   var coverageAll = false
 
-  /// Arguments with `--coverage=DIR` as two: of the form in one, the parser (1.8.2) drops the folder when another option follows.
-  static func separated(_ arguments: [String]) -> [String] {
-    let options = arguments.prefix { $0 != "--" }
-    let separated = options.flatMap { argument -> [String] in
-      guard argument.hasPrefix("--coverage="), argument != "--coverage=" else { return [argument] }
-      let folder = String(argument.dropFirst("--coverage=".count))
-      return ["--coverage", folder.hasPrefix("-") ? "./\(folder)" : folder]
-    }
-    return separated + arguments.dropFirst(options.count)
-  }
-
   func validate() throws {
     guard let coverage else {
       if coverageAll { throw ValidationError("--coverage-all needs --coverage") }

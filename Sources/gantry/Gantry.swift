@@ -47,7 +47,7 @@ struct Gantry: AsyncParsableCommand {
     let commandsWithEngine = [RunCommand.configuration.commandName, TestCommand.configuration.commandName]
     if commandsWithEngine.contains(arguments.first), ResourceLimits.suffice { beginAhead() }
     do {
-      var command = try await parsed(CoverageArguments.separated(arguments))
+      var command = try await parsed(AttachedValues.separated(arguments))
       try ResourceLimits.check()
       if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
     } catch {

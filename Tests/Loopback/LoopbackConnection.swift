@@ -29,6 +29,9 @@ package final class LoopbackConnection: Sendable {
 
   deinit { close(descriptor) }
 
+  /// Ends both directions: who waits for something gets the end.
+  package func cut() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
   private func set<Value: BitwiseCopyable>(_ option: Int32, of level: Int32, _ value: Value) {
     var value = value
     setsockopt(descriptor, level, option, &value, socklen_t(MemoryLayout<Value>.size))

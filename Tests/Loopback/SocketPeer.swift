@@ -24,6 +24,9 @@ package final class SocketPeer: @unchecked Sendable {
 
   package func send(raw bytes: [UInt8]) { client.connection.send(bytes) }
 
+  /// Ends the connection without a word, as when the program is killed.
+  package func drop() { client.connection.cut() }
+
   /// The next message; nil at the end of the connection.
   package func message() async throws -> WebSocketMessage? {
     try await offThread { [self] in

@@ -32,7 +32,7 @@ struct JavaScriptFoldersTests {
   /// What the host names.
   private func hosts() throws -> Set<String> {
     var hosts: Set<String> = []
-    for folder in ["CordovaBridge", "HybridHost", "WebPlatform"] {
+    for folder in ["CordovaBridge", "DevTools", "HybridHost", "WebPlatform"] {
       let path = Self.repository.appendingPathComponent("Sources/\(folder)").path
       for file in try FileManager.default.subpathsOfDirectory(atPath: path) where file.hasSuffix(".swift") || file.hasSuffix(".js") {
         // The platform's own files are not the host's.

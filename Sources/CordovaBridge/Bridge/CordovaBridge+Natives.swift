@@ -22,7 +22,7 @@ extension CordovaBridge {
   }
 
   func makeNative() throws -> JavaScriptValue {
-    let native = try page.context.evaluate("({ __proto__: null })")
+    let native = try page.context.evaluate(host: "({ __proto__: null })")
     try native.set("version", .string(Self.version))
     try native.set("platformId", .string(page.environment.device.platform.rawValue))
     try native.set("online", .bool(isOnline))

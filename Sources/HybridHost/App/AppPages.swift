@@ -11,6 +11,7 @@ final class AppPages {
   private let container: AppContainer
   private let thread: JavaScriptThread
   private let ahead: RealmAhead?
+  private let watcher: (any PageWatcher)?
   private let requests: AppFrame.Requests
   private let hasToStop: @Sendable () -> Bool
   private let wake: () -> Void
@@ -32,12 +33,13 @@ final class AppPages {
   ///   - hasToStop: asked while a script runs on and on, if ``HybridAppOptions/isInterruptible`` says so.
   ///   - wake: called when the page comes to rest.
   init(
-    _ container: AppContainer, thread: JavaScriptThread, ahead: RealmAhead?, requests: AppFrame.Requests, hasToStop: @escaping @Sendable () -> Bool,
+    _ container: AppContainer, thread: JavaScriptThread, ahead: RealmAhead?, watcher: (any PageWatcher)?, requests: AppFrame.Requests, hasToStop: @escaping @Sendable () -> Bool,
     wake: @escaping () -> Void
   ) {
     self.container = container
     self.thread = thread
     self.ahead = ahead
+    self.watcher = watcher
     self.requests = requests
     self.hasToStop = hasToStop
     self.wake = wake
@@ -150,11 +152,17 @@ final class AppPages {
       hasBridge: origin.isOwn && !environment.isOpaque, keyboardNeedsPerson: keyboardNeedsPerson, realm: ahead?.takeRealm(), history: history)
     self.frame = frame
     timeline.follow(frame.page.loop)
-    if options.isInterruptible { frame.page.context.setInterrupt(every: 0.1, hasToStop) }
+    if options.isInterruptible || watcher != nil {
+      frame.page.context.setInterrupt(every: 0.1) { [thread, hasToStop] in
+        // A debugger may want a script that runs on and on to be held.
+        thread.runInterjections()
+        return hasToStop()
+      }
+    }
     frame.page.loop.onIdle = wake
     thread.setTurnSource(frame.page.loop)
     if origin == .bundle, services.device.platform == .ios, let server = container.origin.server {
-      try frame.page.context.evaluate("window.CDV_ASSETS_URL = \(JSONValue.string(server))")
+      try frame.page.context.evaluate(host: "window.CDV_ASSETS_URL = \(JSONValue.string(server))")
     }
     frame.page.takePolicies(from: headers)
     frame.page.takeRefresh(from: headers)
@@ -184,6 +192,7 @@ final class AppPages {
     environment.clock = options.clock
     environment.session = shared
     environment.detailsConsole = options.inspection != nil
+    environment.watcher = watcher
     environment.covers = options.coverage?.selection(www: container.bundle.www, origin: container.origin)
     environment.access = container.access(of: origin)
     environment.takeSandbox(from: headers)

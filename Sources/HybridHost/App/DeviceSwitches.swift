@@ -21,7 +21,7 @@ struct DeviceSwitches {
   ]
 
   func define(in page: Page) throws {
-    let switches = try page.context.evaluate("({ isHeadless: true })")
+    let switches = try page.context.evaluate(host: "({ isHeadless: true })")
     try switches.set("setOnline", .value(page.context.native("setOnline", .truth) { [setOnline] isOnline in
       setOnline(isOnline)
       return .undefined
@@ -59,7 +59,7 @@ struct DeviceSwitches {
         return .undefined
       }))
     }
-    let define = try page.context.evaluate("(function (value) { Object.defineProperty(window, 'gantry', { value, configurable: true }); })")
+    let define = try page.context.evaluate(host: "(function (value) { Object.defineProperty(window, 'gantry', { value, configurable: true }); })")
     try define.callDroppingResult(.value(switches))
   }
 

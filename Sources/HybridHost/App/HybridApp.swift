@@ -22,11 +22,13 @@ public actor HybridApp: InspectedApp, SuitePage {
   private nonisolated let inspection: AppInspection?
   private nonisolated let thread: JavaScriptThread
   private nonisolated let ahead: RealmAhead?
+  /// Who looks into its pages.
+  public nonisolated let watcher: (any PageWatcher)?
   private nonisolated let isTerminating = Mutex(false)
   /// Events of accounts that have not come to the app's thread yet: they may come late on a busy machine, and the app does not end before.
   private nonisolated let untakenNews = Atomic(0)
   private lazy var pages: AppPages = AppPages(
-    container, thread: thread, ahead: ahead, requests: requests(), hasToStop: { [weak self] in self?.isTerminating.withLock { $0 } ?? true },
+    container, thread: thread, ahead: ahead, watcher: watcher, requests: requests(), hasToStop: { [weak self] in self?.isTerminating.withLock { $0 } ?? true },
     wake: { [weak self] in self?.assumeIsolated { $0.idleness.wake() } })
   private lazy var idleness: Idleness = Idleness { [weak self, pages] in
     (self?.untakenNews.load(ordering: .sequentiallyConsistent) ?? 0) == 0 && pages.frame?.page.loop.isIdle ?? true
@@ -50,6 +52,8 @@ public actor HybridApp: InspectedApp, SuitePage {
     // Last: an app that cannot be has no thread, and nobody who would end it.
     ahead = options.ahead?.take()
     thread = ahead?.thread ?? JavaScriptThread()
+    watcher = options.watcher?()
+    watcher?.began(container.watched(on: thread))
     inspection?.register(for: self)
     services.browsers.leadPage { [weak self] address in self?.assumeIsolated { $0.frame?.lead(to: address) } ?? true }
     watch.whenThereIsNews { [weak self] in Task { await self?.idle { $0.wake() } } }
@@ -460,6 +464,7 @@ public actor HybridApp: InspectedApp, SuitePage {
     accountEvents = nil
     await inspection?.close()
     await container.close()
+    watcher?.ended()
   }
 
   private func end() {

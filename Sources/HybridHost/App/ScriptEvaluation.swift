@@ -30,7 +30,7 @@ final class ScriptEvaluation {
       return .undefined
     }
     let follower = try page.context.evaluate(
-      """
+      host: """
       (function (value, show, details, settle) {
         const place = ({ script, line, column }) => (script === "" ? "" : `${script}:${line}:${column}`);
         Promise.resolve(value).then((v) => settle(true, show(v), ""), (e) => settle(false, String(e), place(details(e))));

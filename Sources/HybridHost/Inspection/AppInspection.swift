@@ -1,6 +1,8 @@
 import CordovaBridge
 import Inspection
 import JSON
+import JavaScriptEngine
+import WebPlatform
 
 /// What an inspector may ask of an app, and do to it, whichever way its pages are shown.
 ///
@@ -21,9 +23,7 @@ final class AppInspection: Sendable {
 
   /// Registers what can be asked of an app.
   func register(for app: any InspectedApp) {
-    hub.hide { [accounts = container.services.accounts] in
-      accounts.users.flatMap { [$0.accessToken, $0.refreshToken, $0.clientSecret].compactMap(\.self) + ($0.webSessions?.secrets ?? []) }.map { $0.reveal() }
-    }
+    hub.hide(container.secrets)
     DeviceInspection(app: app, container: container).register(at: hub)
     StoreInspection(stores: container.services.stores).register(at: hub)
     SyncInspection(stores: container.services.stores, caller: caller, rest: container.services.rest).register(at: hub)
@@ -61,5 +61,26 @@ extension PluginResult {
       case .bytes(let bytes): .string("(\(bytes.count) bytes)")
       }
     return ["status": .integer(Int64(status.rawValue)), "isFailure": .bool(status.isFailure), "message": message]
+  }
+}
+
+extension AppContainer {
+  /// Gives what nobody may see who looks into the app.
+  var secrets: @Sendable () -> [String] {
+    { [accounts = services.accounts] in
+      accounts.users.flatMap { [$0.accessToken, $0.refreshToken, $0.clientSecret].compactMap(\.self) + ($0.webSessions?.secrets ?? []) }.map { $0.reveal() }
+    }
+  }
+
+  /// What a debugger needs of the app.
+  func watched(on thread: JavaScriptThread) -> WatchedApp {
+    let (www, origin) = (bundle.www, origin)
+    return WatchedApp(
+      thread: thread, name: bundle.description.name,
+      file: { address in
+        let resources = BundleResources(www: www, origin: origin, mounts: [])
+        guard let path = resources.path(of: address), resources.carries(path) else { return nil }
+        return "\(www)/\(path)"
+      }, secrets: secrets)
   }
 }

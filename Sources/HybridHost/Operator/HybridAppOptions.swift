@@ -124,6 +124,8 @@ public struct HybridAppOptions: Sendable {
   public var storageQuota = 5 << 20
   /// How many bytes on the disk the databases of a page's origin take together, those of IndexedDB and Web SQL.
   public var databaseQuota: Int64 = 1 << 30
+  /// Makes who looks into the app's pages while they run, such as a debugger; nil where nobody does.
+  public var watcher: (@Sendable () -> any PageWatcher)?
   /// Where everything that happens is recorded, and whence inspectors ask; nil when nobody looks.
   public var inspection: InspectionHub?
   /// The time that the page sees.

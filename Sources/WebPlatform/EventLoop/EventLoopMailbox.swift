@@ -20,7 +20,7 @@ public final class EventLoopMailbox: Sendable {
     var isBusy = false
   }
 
-  private let thread: JavaScriptThread
+  let thread: JavaScriptThread
   /// What a page goes by that has to know whether this loop is idle; nil where none does.
   let activity: WorkerActivity?
   private let state: Mutex<State>

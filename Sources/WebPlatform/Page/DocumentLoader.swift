@@ -189,7 +189,7 @@ final class DocumentLoader {
   }
 
   private func fail(_ job: JavaScriptValue, _ address: String, _ reason: String) {
-    page.delegate?.page(page, uncaught: UncaughtError(
+    page.tell(UncaughtError(
       kind: .resource, message: "The script \(address) could not be loaded: \(reason)", script: page.address))
     tell(job, "error")
   }

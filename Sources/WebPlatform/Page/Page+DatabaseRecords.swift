@@ -77,14 +77,14 @@ extension Page {
   /// What `browsing/keptValues` reads: a value, or { value, bytes } where it has any.
   func kept(_ value: JSONText, _ bytes: [UInt8]?) throws -> JavaScriptArgument {
     guard let bytes else { return .json(value) }
-    let both = try context.evaluate("({ __proto__: null })")
+    let both = try context.evaluate(host: "({ __proto__: null })")
     try both.set("value", .json(value))
     try both.set("bytes", .bytes(bytes))
     return .value(both)
   }
 
   private func pair(_ first: JavaScriptArgument, _ bytes: [UInt8]) throws -> JavaScriptArgument {
-    let pair = try context.evaluate("[]")
+    let pair = try context.evaluate(host: "[]")
     try pair.set("0", first)
     try pair.set("1", .bytes(bytes))
     return .value(pair)

@@ -27,7 +27,7 @@ extension Page {
     }
     // The types and bytes of what is on the clipboard: [type, bytes, type, bytes, ...]
     realm.bind("readClipboard") { page in
-      let found = try page.context.evaluate("[]")
+      let found = try page.context.evaluate(host: "[]")
       for (index, content) in page.environment.device.state.clipboard.enumerated() {
         try found.set("\(index * 2)", .string(content.type))
         try found.set("\(index * 2 + 1)", .bytes(content.bytes))

@@ -9,13 +9,19 @@ extension Page {
       page.delegate?.page(page, logged: text, level: level, details: stack.map { ConsoleDetails(values: values, stack: $0) })
       return .undefined
     }
-    // (kind, message, script, line, column, stack): line and column may be those that a script wrote into what it threw.
+    // For PageEnvironment.watcher: (method, arguments, stack)
+    realm.bind("watchedConsole", lasting: true, .text(limit: 40), .object, .text) { page, method, arguments, stack in
+      page.environment.watcher?.page(page, called: method, with: arguments, stack: stack)
+      return .undefined
+    }
+    // (kind, message, script, line, column, stack, for PageEnvironment.watcher what was thrown in a list): line and column may be those that a
+    // script wrote into what it threw.
     let position = 0...Int(Int32.max)
     realm.bind(
-      "uncaught", lasting: true, .word(UncaughtError.Kind.self), .text, .text, .integer(clampedTo: position), .integer(clampedTo: position), .text
-    ) { page, kind, message, script, line, column, stack in
-      page.delegate?.page(page, uncaught: UncaughtError(
-        kind: kind, message: message, script: script, line: line, column: column, stack: stack))
+      "uncaught", lasting: true, .word(UncaughtError.Kind.self), .text, .text, .integer(clampedTo: position), .integer(clampedTo: position), .text,
+      .optional(.object)
+    ) { page, kind, message, script, line, column, stack, thrown in
+      page.tell(UncaughtError(kind: kind, message: message, script: script, line: line, column: column, stack: stack), value: try thrown?.get("0"))
       return .undefined
     }
     // (kind, message, proposed answer)
@@ -58,7 +64,7 @@ extension Page {
       "userAgent": .string(environment.userAgent),
       "language": .string(environment.language),
       "platform": .string(environment.device.platform.rawValue),
-      "detailsConsole": .bool(environment.detailsConsole),
+      "detailsConsole": .bool(environment.detailsConsole), "isWatched": .bool(environment.watcher != nil),
       "storageQuota": .integer(Int64(environment.storageQuota)),
       "startTime": .double(Double(environment.clock.monotonic()) / 1_000_000),
       "timeOrigin": .double(Double(environment.clock.wall())),

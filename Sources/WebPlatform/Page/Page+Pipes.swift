@@ -66,7 +66,7 @@ extension Page {
   }
 
   private func value(of message: PipeMessage) throws -> JavaScriptArgument {
-    let taken = try context.evaluate("[]")
+    let taken = try context.evaluate(host: "[]")
     try taken.set("0", .string(message.text))
     try taken.set("1", .bytes(message.bytes))
     try taken.set("2", .json(JSONValue.array(message.ends.map { .integer(Int64(family.pipes.add($0))) }).text))

@@ -74,7 +74,7 @@ extension Page {
       let isNavigation = description["destination"]?.string == "document"
       let initiator = description["initiator"]?.string ?? (isNavigation ? "iframe" : "xmlhttprequest")
       let outcome = page.sendAndWait(page.request(description, body), for: isNavigation ? .frame : .connect, by: initiator)
-      let answer = try page.context.evaluate("({ __proto__: null })")
+      let answer = try page.context.evaluate(host: "({ __proto__: null })")
       switch outcome {
       case .success(let response):
         try answer.set("detail", .string(Self.description(of: response).description))

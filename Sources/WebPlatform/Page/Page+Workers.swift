@@ -40,7 +40,7 @@ extension Page {
     // { type, bytes } of a blob of another thread, or null
     realm.bind("publishedObject", .text) { page, address in
       guard let content = page.environment.session.objects[address] else { return .null }
-      let found = try page.context.evaluate("({ __proto__: null })")
+      let found = try page.context.evaluate(host: "({ __proto__: null })")
       try found.set("type", .string(content.type))
       try found.set("bytes", .bytes(content.bytes))
       return .value(found)
@@ -155,7 +155,7 @@ extension Page {
 
   /// The script at an address, which waits for the network if it must.
   private func importScript(_ address: String) throws -> JavaScriptValue {
-    let found = try context.evaluate("({ __proto__: null })")
+    let found = try context.evaluate(host: "({ __proto__: null })")
     func give(_ script: Resource, from address: String) throws {
       try found.set("text", .string(text(of: script, at: address, fallback: .utf8)))
       try found.set("type", .string(script.type))

@@ -26,7 +26,7 @@ public final class Page {
   /// What its next frame may show a document in: see `Page+Frames`.
   package internal(set) var spare: PageRealm?
   var isSpareAwaited = false
-  private(set) weak var container: Page?
+  package private(set) weak var container: Page?
   /// The page around all frames that this one is in; itself where it is in none.
   var outermost: Page { container?.outermost ?? self }
   /// Where its window was, and the windows of its frames.
@@ -45,7 +45,7 @@ public final class Page {
   private(set) lazy var refusedHops = openPort { [weak self] (hop: RefusedHop) in self?.report(hop) }
   private var frameDelegate: FrameDelegate?
   /// Whether it is the page of a worker, which has no document.
-  private(set) var isWorker = false
+  public private(set) var isWorker = false
   /// The address whose origin is a worker's; nil for pages with documents.
   private(set) var addressAround: String?
   /// The script of a worker that is a blob.
@@ -120,6 +120,7 @@ public final class Page {
     loop = EventLoop(thread: thread, clock: environment.clock)
     navigable.page = self
     try open(element: .null)
+    environment.watcher?.opened(self)
     // iPhones' web views tell nobody of long tasks.
     if environment.device.platform == .android { watchTasks() }
   }
@@ -143,6 +144,7 @@ public final class Page {
     // A script that has no server of its own is under the policies of who has started it.
     if let inherited = start.policies { setPolicies(inherited) } else { awaitsPolicies = start.isOfServer }
     followDevice()
+    environment.watcher?.opened(self)
   }
 
   /// Makes the window of a frame, with a blank document.
@@ -170,6 +172,7 @@ public final class Page {
     do {
       try open(element: .value(element))
       loader = DocumentLoader(page: self, script: try module("page/PageLoader"))
+      environment.watcher?.opened(self)
     } catch {
       // The element is the container's script's: nothing of a frame that it does not get may stay.
       environment.session.windows.close(windowIdentity)
@@ -186,6 +189,10 @@ public final class Page {
   /// What the runtime's JavaScript calls. No script of the page sees it.
   package var native: JavaScriptValue { realm.native }
   var family: PageFamily { realm.family }
+  /// The thread that it lives on.
+  public var thread: JavaScriptThread { loop.mailbox.thread }
+  /// What its window is known by, whichever document that shows.
+  package var place: ObjectIdentifier { ObjectIdentifier(navigable) }
   /// This page's among its family.
   var number: Int { realm.number }
   /// What it may do; everything when nothing sandboxes it.
@@ -222,8 +229,14 @@ public final class Page {
     } catch let exception as JavaScriptException {
       report(exception)
     } catch {
-      delegate?.page(self, uncaught: UncaughtError(kind: .error, message: String(describing: error)))
+      tell(UncaughtError(kind: .error, message: String(describing: error)))
     }
+  }
+
+  /// Tells whoever has to know of an error that nobody caught.
+  func tell(_ error: UncaughtError, value: JavaScriptValue? = nil) {
+    environment.watcher?.page(self, uncaught: error, value: value)
+    delegate?.page(self, uncaught: error)
   }
 
   /// Queues a task that calls into script.
@@ -237,7 +250,7 @@ public final class Page {
       guard let thrown, let errors else { throw exception }
       try errors.get("reportException").call(.value(thrown))
     } catch {
-      delegate?.page(self, uncaught: UncaughtError(
+      tell(UncaughtError(
         kind: .error, message: "Uncaught \(exception.message)", script: exception.script ?? "",
         line: exception.line ?? 0, column: exception.column ?? 0, stack: exception.stack ?? ""))
     }
@@ -297,7 +310,7 @@ public final class Page {
 
   /// The document as HTML.
   public func serializedDocument() throws -> String {
-    try context.evaluate("(document.doctype ? '<!DOCTYPE ' + document.doctype.name + '>\\n' : '') + document.documentElement.outerHTML").stringified()
+    try context.evaluate(host: "(document.doctype ? '<!DOCTYPE ' + document.doctype.name + '>\\n' : '') + document.documentElement.outerHTML").stringified()
   }
 
   /// Ends the page and its frames: "pagehide" and "unload", localStorage is written, then nothing of it runs any more. Idempotent.
@@ -312,6 +325,7 @@ public final class Page {
       closeStorage()
     }
     isClosed = true
+    environment.watcher?.closed(self)
     navigables.values.forEach(history.forget)
     navigables.removeAll()
     databases.abandonAll()

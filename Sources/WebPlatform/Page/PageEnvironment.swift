@@ -29,6 +29,8 @@ public struct PageEnvironment: Sendable {
   public var covers: (@Sendable (String) -> Bool)?
   /// Whether console calls come with their ``ConsoleDetails``.
   public var detailsConsole = false
+  /// Who looks into it while it runs; nil when nobody does.
+  public var watcher: (any PageWatcher)?
   /// Where the page may go. A new one allows everything.
   public var access = AccessPolicy()
   /// Whether scripts read other origins' answers only where these allow it, as in browsers (Fetch standard, 3.3, "CORS protocol"). Pages of an app

@@ -18,8 +18,8 @@ final class PageFamily {
   init(context: JavaScriptContext) throws {
     func table(_ names: [String]) -> String { "{ __proto__: null, \(names.map { "'\($0)': null" }.joined(separator: ", ")) }" }
     let (slots, algorithms, twins) = (table(RuntimeModules.slots), table(RuntimeModules.algorithms), table(RuntimeModules.twins))
-    shared = try context.evaluate("({ __proto__: null, slots: \(slots), algorithms: \(algorithms), twins: \(twins) })")
-    ignoring = try context.evaluate("(function () {})")
+    shared = try context.evaluate(host: "({ __proto__: null, slots: \(slots), algorithms: \(algorithms), twins: \(twins) })")
+    ignoring = try context.evaluate(host: "(function () {})")
   }
 
   /// A number that no other page of the family has.

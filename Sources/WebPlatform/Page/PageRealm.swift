@@ -63,7 +63,7 @@ public final class PageRealm {
 
   private init(_ context: JavaScriptContext, in family: PageFamily, number: Int, originKey: String, sandbox: SandboxFlags) throws {
     self.context = context
-    native = try context.evaluate("({ __proto__: null })")
+    native = try context.evaluate(host: "({ __proto__: null })")
     natives = try LateMembers(of: native)
     (self.family, self.number, self.originKey, self.sandbox) = (family, number, originKey, sandbox)
   }
@@ -80,7 +80,7 @@ public final class PageRealm {
     Page.bindNatives(in: self)
     try native.set("shared", .value(family.shared))
     try native.set("environment", .json(JSONValue.object(JSONObject(early)).text))
-    let exports = try context.evaluate("({ __proto__: null })")
+    let exports = try context.evaluate(host: "({ __proto__: null })")
     try loadModule("runtime/boot").call(.undefined, .value(exports), .value(native))
     require = try exports.get("require")
     try module(kind.rawValue).get("prepare").call(.value(context.global))

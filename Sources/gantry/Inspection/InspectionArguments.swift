@@ -5,14 +5,29 @@ import InspectorServer
 
 /// The options of commands whose headless app can be looked into, now or later.
 struct InspectionArguments: ParsableArguments {
-  @Flag(help: "Show what happens in the app, its stores and its syncs in a browser of this machine: prints the address.")
+  @Flag(
+    help: ArgumentHelp(
+      "Let debuggers of this machine in (VS Code, Chrome's DevTools, Playwright), at port \(Debugging.usualPort) if that is free or at --inspect=PORT; and show what happens in the app, its stores and its syncs in a browser. Prints the addresses."
+    ))
   var inspect = false
+
+  @Flag(help: "As --inspect, and wait for a debugger before the app begins. Also --inspect-wait=PORT.")
+  var inspectWait = false
+
+  @Flag(help: "As --inspect-wait, and hold the app's first script. Also --inspect-brk=PORT.")
+  var inspectBrk = false
+
+  @Option(help: .private)
+  var inspectPort: UInt16?
 
   @Option(help: ArgumentHelp("Write everything that an inspector would show to this file; gantry inspect FILE shows it.", valueName: "file"), completion: .file())
   var trace: String?
 
   @Option(help: ArgumentHelp("As --trace, but only when the command fails.", valueName: "file"), completion: .file())
   var traceOnFailure: String?
+
+  /// Whether debuggers are let in.
+  private var debugs: Bool { inspect || inspectWait || inspectBrk }
 
   func validate() throws {
     if trace != nil, traceOnFailure != nil { throw ValidationError("--trace writes the file in any case: leave out --trace-on-failure") }
@@ -28,10 +43,11 @@ struct InspectionArguments: ParsableArguments {
   /// - Parameter app: its folder.
   /// - Throws: `ExitCode`; its message has been written.
   func begin(_ options: inout HybridAppOptions, app: String) async throws -> TraceFile? {
-    guard inspect || trace != nil || traceOnFailure != nil else { return nil }
+    if debugs { try await Debugging.begin(port: inspectPort, waits: inspectWait || inspectBrk, breaks: inspectBrk, &options) }
+    guard debugs || trace != nil || traceOnFailure != nil else { return nil }
     let hub = InspectionHub()
     options.inspection = hub
-    if inspect { try await Self.serve(hub, app: app) }
+    if debugs { try await Self.serve(hub, app: app) }
     return (trace ?? traceOnFailure).map { TraceFile(path: $0, hub: hub, onlyOnFailure: trace == nil) }
   }
 

@@ -1,7 +1,8 @@
 "use strict";
-// console (Console standard). Messages go to the host as (level, text), and with (values, stack) when it looks into the page.
+// console (Console standard). Messages go to the host as (level, text), and with (values, stack) when it looks into the page. A debugger gets what
+// each method was called with.
 
-const { apply, Error, joined, Map, replaceAll, slice, String, toFixed } = require("language");
+const { Error, joined, Map, replaceAll, slice, String, toFixed } = require("language");
 const inspectModule = require.later("console/inspect");
 const valuesModule = require.later("console/values");
 
@@ -10,8 +11,8 @@ const timers = new Map();
 let indent = "";
 /** Whether somebody looks who wants to see objects and places. */
 const isDetailed = native.environment?.detailsConsole === true;
-
-function write(level, args) {
+function write(level, args, method = level) {
+  tell(method, args);
   // Most calls log one string: no need to load the formatter for those.
   let text = args.length === 1 && typeof args[0] === "string" ? args[0] : inspectModule().format(args);
   if (indent) text = indent + replaceAll(text, "\n", "\n" + indent);
@@ -19,8 +20,19 @@ function write(level, args) {
   else native.console(level, text);
 }
 
+/** Tells a debugger of a call. */
+function tell(method, args) {
+  if (native.environment?.isWatched === true) native.watchedConsole(method, args, new Error().stack);
+}
+
 function elapsed(label) {
   return `${label}: ${toFixed(native.now() - timers.get(label), 3)} ms`;
+}
+
+function group(method, args) {
+  if (args.length) write("log", args, method);
+  else tell(method, args);
+  indent += "  ";
 }
 
 /** What the runtime itself has to say: pages replace members of `console`. */
@@ -33,21 +45,21 @@ exports.console = {
   warn(...args) { write("warn", args); },
   error(...args) { write("error", args); },
   debug(...args) { write("debug", args); },
-  trace(...args) { write("log", joined(args, ["\n" + new Error().stack])); },
-  dir(value) { write("log", [value]); },
-  dirxml(...args) { write("log", args); },
-  table(value) { write("log", [value]); },
-  assert(condition, ...args) { if (!condition) write("error", joined(["Assertion failed"], args)); },
-  group(...args) {
-    if (args.length) write("log", args);
-    indent += "  ";
+  trace(...args) { write("log", joined(args, ["\n" + new Error().stack]), "trace"); },
+  dir(value) { write("log", [value], "dir"); },
+  dirxml(...args) { write("log", args, "dirxml"); },
+  table(value) { write("log", [value], "table"); },
+  assert(condition, ...args) { if (!condition) write("error", joined(["Assertion failed"], args), "assert"); },
+  group(...args) { group("group", args); },
+  groupCollapsed(...args) { group("groupCollapsed", args); },
+  groupEnd() {
+    tell("groupEnd", []);
+    indent = slice(indent, 2);
   },
-  groupCollapsed(...args) { apply(exports.console.group, exports.console, args); },
-  groupEnd() { indent = slice(indent, 2); },
   count(label = "default") {
     const count = (counts.get(label) ?? 0) + 1;
     counts.set(label, count);
-    write("log", [`${label}: ${count}`]);
+    write("log", [`${label}: ${count}`], "count");
   },
   countReset(label = "default") { counts.delete(label); },
   time(label = "default") { timers.set(String(label), native.now()); },
@@ -58,10 +70,10 @@ exports.console = {
   timeEnd(label = "default") {
     label = String(label);
     if (!timers.has(label)) return;
-    write("debug", [elapsed(label)]);
+    write("debug", [elapsed(label)], "timeEnd");
     timers.delete(label);
   },
-  clear() {},
+  clear() { tell("clear", []); },
   profile() {},
   profileEnd() {},
   timeStamp() {},

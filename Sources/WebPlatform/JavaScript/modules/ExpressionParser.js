@@ -41,6 +41,8 @@ class ExpressionParser extends Scanner {
     this.hasTopLevelAwait = false;
     /** What is to know where statements, functions and branches are: coverage/Probes.js, or nobody. */
     this.probes = null;
+    /** What is to know which parts a `catch` guards and where bodies are: `guarded(start, end)` and `body(start, end)`; or nobody. */
+    this.regions = null;
     /** Where the token is before which a semicolon was inserted last. */
     this.insertedAt = -1;
   }

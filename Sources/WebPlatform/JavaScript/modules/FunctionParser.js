@@ -62,12 +62,14 @@ class FunctionParser extends ExpressionParser {
     const isApart = this.scope.uses.length > 0;
     if (isApart) this.openScope(true);
     if (!this.is("{")) this.unexpected();
+    const { start } = this;
     this.next();
     if (this.probes) {
       this.directives();
       this.probes.functionAt(this.previousEnd, place, isArrow);
     }
     while (!this.is("}")) this.statement();
+    this.regions?.body(start, this.position);
     if (isApart) this.closeScope();
     this.endBody();
   }
@@ -92,8 +94,10 @@ class FunctionParser extends ExpressionParser {
         const isApart = this.scope.uses.length > 0;
         if (isApart) this.openScope(true);
         this.forbidsIn = forbidsIn;
+        const { start } = this;
         if (this.probes) this.probes.expressionBody(this, place, () => this.assignment());
         else this.assignment();
+        this.regions?.body(start, this.previousEnd);
         if (isApart) this.closeScope();
       }
       this.closeScope();

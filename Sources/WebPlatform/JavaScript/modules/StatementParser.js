@@ -222,9 +222,11 @@ class StatementParser extends FunctionParser {
   }
 
   tryStatement() {
+    const { start } = this;
     this.next();
     this.block();
     if (this.isName("catch")) {
+      this.regions?.guarded(start, this.previousEnd);
       this.next();
       this.openScope(false);
       if (this.take("(")) {

@@ -25,9 +25,10 @@ function nameFor(base, claim) {
 }
 
 /** The parser of a classic script, at its end. */
-function read(source, probes = null) {
+function read(source, probes = null, regions = null) {
   const parser = new StatementParser(source, false);
   parser.probes = probes;
+  parser.regions = regions;
   parser.next();
   if (probes) parser.directives();
   while (parser.kind !== kinds.end) parser.statement();
@@ -51,6 +52,15 @@ exports.rewrite = function rewrite(source, base, claim = null) {
 
 /** The names that a classic script declares by "var", outside of its functions. Throws a SyntaxError. */
 exports.variables = (source) => read(source).scope.variables ?? [];
+
+/** Tells `regions` of a classic script what its parser's are told. A text that cannot be read tells nothing more. */
+exports.readRegions = function readRegions(source, regions) {
+  try {
+    read(source, null, regions);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+};
 
 /** The same as `rewrite` with the counters of `probes`, and how columns shift. Throws a SyntaxError. */
 exports.transform = function transform(source, base, probes = null, claim = null) {

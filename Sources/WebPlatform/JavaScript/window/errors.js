@@ -57,6 +57,9 @@ function details(value) {
   return { message, script, line, column: positions.inFile(value, script, line, own("column", "number") ?? 0), stack };
 }
 
+/** For a debugger: what was thrown, in a list. */
+const forWatcher = (value) => (native.environment?.isWatched === true ? [value] : undefined);
+
 let isReporting = false;
 
 /** Reports what nobody caught: to the window whose callback has thrown it, if that is known and another. */
@@ -81,7 +84,7 @@ function report(error) {
       isReporting = false;
     }
   }
-  if (!isHandled) native.uncaught("error", "Uncaught " + shownText(error, message), script, line, column, stack);
+  if (!isHandled) native.uncaught("error", "Uncaught " + shownText(error, message), script, line, column, stack, forWatcher(error));
 }
 
 /**
@@ -122,5 +125,5 @@ function tellRejection(promise, reason) {
   }
   if (isHandled) return;
   const { message, script, line, column, stack } = details(reason);
-  native.uncaught("rejection", "Unhandled promise rejection: " + shownText(reason, message), script, line, column, stack);
+  native.uncaught("rejection", "Unhandled promise rejection: " + shownText(reason, message), script, line, column, stack, forWatcher(reason));
 }

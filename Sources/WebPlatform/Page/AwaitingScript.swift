@@ -4,12 +4,12 @@
 /// AwaitingScript("await load()") { context.isWellFormed($0) }.text             // "(async () => (await load()\n))()"
 /// AwaitingScript("const a = await load()") { context.isWellFormed($0) }.text   // a becomes a member of the global object
 /// ```
-struct AwaitingScript {
+public struct AwaitingScript {
   /// A classic script. With an `await` outside of functions its value is a promise: of an expression's value, else of undefined.
-  let text: String
+  public let text: String
 
   /// - Parameter isWellFormed: whether a text is a classic script.
-  init(_ source: String, isWellFormed: (String) -> Bool) {
+  public init(_ source: String, isWellFormed: (String) -> Bool) {
     text = source.contains("await") && !isWellFormed(source) ? Self.forms(of: source).first(where: isWellFormed) ?? source : source
   }
 
