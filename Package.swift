@@ -240,7 +240,7 @@ let package = Package(
         "TemporaryFiles",
       ]),
     .testTarget(
-      name: "DevToolsTests", dependencies: ["DevTools", "HybridHost", "HTTPClient", "JSON", "JavaScriptEngine", "WebPlatform", "Loopback", "Polling", "TemporaryFiles", "WireFormat"]),
+      name: "DevToolsTests", dependencies: ["DevTools", "HybridHost", "JSON", "JavaScriptEngine", "WebPlatform", "ChildPrograms", "Loopback", "TemporaryFiles"]),
     .testTarget(name: "WebDriverTests", dependencies: ["WebDriver", "HTTPServer", "JSON", "TemporaryFiles"]),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SealedSQLite", "SQLite", "JSON", "TemporaryFiles"]),
     // What can go wrong with a store: deaths, faults of disks, and input of any kind.

@@ -2,6 +2,7 @@ import ArgumentParser
 import HybridHost
 import JSON
 import SalesforceClient
+import Synchronization
 
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -71,6 +72,8 @@ struct RunCommand: AsyncParsableCommand {
 
   @OptionGroup var inspection: InspectionArguments
 
+  @OptionGroup var profiles: ProfileArguments
+
   @Flag(help: "Stay, and run the app again when files change that it has loaded. Keys: \(WatchKey.help).")
   var watch = false
 
@@ -85,6 +88,9 @@ struct RunCommand: AsyncParsableCommand {
       }
     }
     try inspection.check(isRepeated: watch)
+    if browser.browser != nil, profiles.isWanted {
+      throw ValidationError("--cpu-profile and --heap-snapshot are of pages in Gantry itself: leave out --browser, or use the browser's own tools")
+    }
     try browser.check(app, coverage, isRepeated: watch)
   }
 
@@ -124,6 +130,8 @@ struct RunCommand: AsyncParsableCommand {
     let notifications = try notify.map { try RunCommand.notification(in: $0) }
     var options = options
     options.files = files
+    let profiles = try profiles.begin(&options)
+    let areWritten = Mutex(true)
     if app.virtualTime { options.clock = .virtual() }
     if !notifications.isEmpty { options.simulatesPush = true }
     if let kind = browser.browser {
@@ -134,13 +142,18 @@ struct RunCommand: AsyncParsableCommand {
     runner.coverage = report
     runner.isRepeated = files != nil
     runner.endsProcess = files == nil
-    runner.beforeStop = { await trace?.take() }
+    runner.beforeStop = {
+      await trace?.take()
+      let isWritten = await profiles?.write() ?? true
+      areWritten.withLock { $0 = isWritten }
+    }
     if !scripts.isEmpty { runner.scriptOption = eval.isEmpty ? "--script" : "--script or --eval" }
     if dumpDom { runner.atTimeout = { app in if let document = try? await app.serializedDocument() { Terminal.print(document) } } }
     runner.whenTimedOut = { _ in observer.end("timed out") }
     runner.whenInterrupted = { observer.end("interrupted") }
     let isReached = try await reach(runner, observer, scripts, notifications)
     try check(isReached, observer)
+    if !areWritten.withLock({ $0 }) { throw ExitStatus.failed }
   }
 
   private func check(_ isReached: Bool, _ observer: RunObserver) throws {

@@ -41,8 +41,14 @@ struct NodeDebuggingTests {
   /// The commands that js-debug sends first, before the program may go on.
   private func attach(_ client: ProtocolClient, exceptions: String = "none") async throws {
     try await client.call("Runtime.enable")
+    try await client.call("Profiler.enable")
     try await client.call("Debugger.enable")
     try await client.call("Debugger.setPauseOnExceptions", ["state": .string(exceptions)])
+    try await client.call("NodeWorker.enable", ["waitForDebuggerOnStart": false])
+    // What Node.js would tell of its process: asked again for seconds unless it is refused.
+    await #expect(throws: ProtocolClient.Refused.self) {
+      try await client.call("Runtime.evaluate", ["contextId": 1, "returnByValue": true, "expression": "typeof process === 'undefined' ? 'process not defined' : process.pid"])
+    }
     try await client.call("Debugger.setAsyncCallStackDepth", ["maxDepth": 32])
     try await client.call("Debugger.setBlackboxPatterns", ["patterns": []])
   }
@@ -210,9 +216,11 @@ struct NodeDebuggingTests {
     try await start.value
     await held.app.untilIdle()
     #expect(held.console.lines == ["went on"])
-    // And it can be debugged again.
+    // And it can be debugged again, while it runs.
     let next = try await held.client()
     try await attach(next)
+    #expect(try await next.event("Runtime.executionContextCreated")["context"]?["auxData"]?["isDefault"] == true)
+    _ = try await next.event("Debugger.scriptParsed")
     let value = try await next.call("Runtime.evaluate", ["expression": "document.title = 'x'; new Map([[1, { a: 2 }]])", "generatePreview": true])
     #expect(value["result"]?["description"] == "Map(1)")
     await held.app.stop()

@@ -1,4 +1,4 @@
-import BrowserGate
+import Glibc
 import HTTPServer
 import JSON
 import Synchronization
@@ -7,7 +7,7 @@ import Synchronization
 /// for each.
 ///
 /// Whoever is connected can run script in the app, and reads what its user may. Therefore it listens on this machine only, answers only programs
-/// that ask it by such a name and are no page of a browser, and the paths of its WebSockets are not to be guessed.
+/// of the same user that ask it by such a name and are no page of a browser, and the paths of its WebSockets are not to be guessed.
 public struct DevToolsServer: Sendable {
   private let server: HTTPServer
   private let endpoints: Endpoints
@@ -51,7 +51,6 @@ final class Endpoints: Sendable {
   let port = Mutex<UInt16>(0)
   private let targets = Mutex<[DebugTarget]>([])
   private let open = Mutex<[Int: TargetConnection]>([:])
-  private let browser = Gate.secret()
 
   var all: [DebugTarget] { targets.withLock { $0 } }
 
@@ -68,16 +67,15 @@ final class Endpoints: Sendable {
 
   func answer(_ request: ServerRequest) -> ServerResponse {
     guard let host = hostOfThisMachine(request) else { return Self.refusal("this server answers for \(place) and for no other name") }
+    guard ClientUser.user(from: request.clientPort, to: port.withLock { $0 }) == geteuid() else { return Self.refusal("a program of another user asks") }
     guard request.headers["Origin"] == nil || isFrontEnd(request) else { return Self.refusal("a page of a browser asks") }
     guard request.method == "GET" || request.method == "PUT" else { return Self.refusal("\(request.method) is not for this address") }
     var path = request.path
     // Playwright asks with a slash behind it.
     if path.count > 1, path.hasSuffix("/") { path.removeLast() }
     switch path {
-    case "/json/version": return json([
-      "Browser": "Gantry", "Protocol-Version": "1.3", "User-Agent": "Gantry", "V8-Version": "0", "WebKit-Version": "605.1.15",
-      "webSocketDebuggerUrl": .string("ws://\(host)/devtools/browser/\(browser)"),
-    ])
+    // As Node.js's: without a WebSocket of its own, so that debuggers take the first target's.
+    case "/json/version": return json(["Browser": "Gantry", "Protocol-Version": "1.3"])
     case "/json", "/json/list": return json(.array(all.map { describe($0, host) }))
     default: break
     }
@@ -113,12 +111,14 @@ final class Endpoints: Sendable {
     ServerResponse(headers: ["Content-Type": "application/json; charset=UTF-8", "Cache-Control": "no-store"], content: .bytes(Array(value.text.utf8)))
   }
 
-  /// A name that leads to this machine and cannot be another site's.
+  /// A name that leads to this machine and cannot be another site's. js-debug leaves the port out.
+  ///
+  /// - Returns: that name with the port.
   private func hostOfThisMachine(_ request: ServerRequest) -> String? {
     let hosts = request.headers.values(of: "Host")
     let port = port.withLock { $0 }
-    guard hosts.count == 1, ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"].contains(hosts[0].lowercased()) else { return nil }
-    return hosts[0].lowercased()
+    guard hosts.count == 1, let name = ["127.0.0.1", "localhost", "[::1]"].first(where: { [$0, "\($0):\(port)"].contains(hosts[0].lowercased()) }) else { return nil }
+    return "\(name):\(port)"
   }
 
   /// Chrome's own front end says where it comes from; no page can be of that origin.

@@ -28,12 +28,15 @@ public final class DebugTarget: PageWatcher {
   ///   - waits: whether the app is to wait for a debugger: see ``untilReleased()``.
   ///   - breaks: whether its first script is held then.
   ///   - onEnd: called when the app has ended.
-  init(waits: Bool, breaks: Bool, onEnd: @escaping @Sendable (DebugTarget) -> Void) {
+  init(waits: Bool = false, breaks: Bool = false, onEnd: @escaping @Sendable (DebugTarget) -> Void = { _ in }) {
     self.onEnd = onEnd
     core.target = self
     core.breaksAtStart = breaks
     state.withLock { $0.isReleased = !waits }
   }
+
+  /// Makes one that no debugger connects to: for profiles.
+  public convenience init() { self.init(waits: false) }
 
   /// What people know the app by.
   var name: String { state.withLock { $0.app?.name ?? "" } }
@@ -60,6 +63,39 @@ public final class DebugTarget: PageWatcher {
 
   /// How long its scripts have been held, in nanoseconds.
   public var pausedTime: UInt64 { state.withLock(\.app)?.thread.pausedTime ?? 0 }
+
+  /// Asks something on the thread of the pages; one that has ended is asked nothing.
+  private func ask<Answer: Sendable>(_ question: @escaping @Sendable (TargetCore) throws -> Answer) async throws -> Answer {
+    guard state.withLock({ $0.app != nil && !$0.hasEnded }) else { throw ProtocolError("the app has ended") }
+    return try await withCheckedThrowingContinuation { continuation in
+      perform { core in continuation.resume(with: Result { try question(core) }) }
+    }
+  }
+
+  // MARK: Profiles
+
+  /// Takes a profile of all that the app's pages run from their start on. Call it before the app begins.
+  public func recordProfile() { core.recordProfile() }
+
+  /// The profile so far, which ends with it: a .cpuprofile of Chrome's.
+  ///
+  /// - Throws: why there is none.
+  public func profile() async throws -> JSONText {
+    try await ask { core in
+      guard let recorder = core.recorder else { throw ProtocolError("no profile was taken") }
+      return try recorder.finish()
+    }
+  }
+
+  /// What the engine's heap has now: a .heapsnapshot of Chrome's.
+  ///
+  /// - Throws: why there is none.
+  public func heapSnapshot() async throws -> [UInt8] {
+    try await ask { core in
+      guard let main = core.main else { throw ProtocolError("the app shows no page") }
+      return try HeapSnapshot.take(of: main, by: core).text
+    }
+  }
 
   // MARK: Waiting for a debugger
 
@@ -103,6 +139,7 @@ public final class DebugTarget: PageWatcher {
   }
 
   public func ended() {
+    state.withLock { $0.hasEnded = true }
     release()
     onEnd(self)
   }

@@ -32,6 +32,9 @@ final class ScriptTable {
   private var order: [String] = []
   private var last = 0
 
+  /// The file that an address of a page means, as an address; nil when it is none.
+  func fileAddress(of address: String) -> String? { file(address).map { "file://\(PercentEncoding.encode($0, keeping: .path))" } }
+
   /// - Parameter details: of Debugger.scriptParsed.
   /// - Returns: nil for one of the platform's own.
   func add(_ details: JSONValue, of realm: DebuggedRealm) -> DebuggedScript? {
@@ -41,7 +44,7 @@ final class ScriptTable {
     if url.hasPrefix("gantry:") { return nil }
     last += 1
     let script = DebuggedScript(
-      id: String(last), realm: realm, engineID: engineID, address: address, file: file(address).map { "file://\(PercentEncoding.encode($0, keeping: .path))" }, details: details)
+      id: String(last), realm: realm, engineID: engineID, address: address, file: fileAddress(of: address), details: details)
     scripts[script.id] = script
     names[Self.name(realm, engineID)] = script.id
     order.append(script.id)

@@ -10,9 +10,12 @@ final class TargetCore {
   let scripts = ScriptTable()
   /// Whether the first script of the app is to be held.
   var breaksAtStart = false
-  private var lastRealm = 0
+  /// js-debug asks context 1 for Node.js's `process`, for seconds where that is undefined; where there is no context 1, once.
+  private var lastRealm = 1
   private var lastSession = 0
   private var frames: [ObjectIdentifier: String] = [:]
+  /// Takes a profile of everything; nil when nobody wants one.
+  private(set) var recorder: ProfileRecorder?
 
   /// The window of the document itself; nil while there is none.
   var main: DebuggedRealm? { realms.first { $0.page.container == nil } }
@@ -39,12 +42,15 @@ final class TargetCore {
     lastRealm += 1
     let realm = DebuggedRealm(page, number: lastRealm, frame: frame(of: page))
     realms.append(realm)
+    recorder?.opened(realm)
     for session in sessions { session.opened(realm) }
   }
 
   func closed(_ page: Page) {
     guard let index = realms.firstIndex(where: { $0.page === page }) else { return }
-    let realm = realms.remove(at: index)
+    let realm = realms[index]
+    recorder?.closed(realm)
+    realms.remove(at: index)
     for session in sessions { session.closed(realm) }
     scripts.remove(of: realm)
     realm.end()
@@ -88,12 +94,15 @@ final class TargetCore {
       for session in sessions { session.debugger.parsed(script) }
       return
     }
+    if method == "ScriptProfiler.trackingComplete" { recorder?.heard(realm, parameters) }
     for session in sessions { session.heard(realm, method, parameters) }
   }
 
+  func recordProfile() { recorder = ProfileRecorder(self) }
+
   /// Whether some session still needs the engine's inspector; where none does, breakpoints go.
   func dropUnusedEngines() {
-    guard !sessions.contains(where: \.usesEngine) else { return }
+    guard !sessions.contains(where: \.usesEngine), recorder?.isRunning != true else { return }
     for realm in realms {
       realm.disconnect()
       scripts.remove(of: realm)

@@ -26,7 +26,7 @@ struct CPUProfile {
   ///   - end: seconds, by the clock of the samples.
   ///   - script: gives the script of an address, as the client knows it.
   init(traces: [JSONValue], end: Double, script: (String) -> (id: String, address: String)?) {
-    self.end = Int(end * 1_000_000)
+    self.end = Int(clamping: end * 1_000_000)
     for trace in traces {
       var node = 0
       for frame in (trace["stackFrames"]?.array ?? []).reversed() {
@@ -37,7 +37,7 @@ struct CPUProfile {
       }
       nodes[node].hits += 1
       samples.append(node + 1)
-      times.append(Int((trace["timestamp"]?.double ?? 0) * 1_000_000))
+      times.append(Int(clamping: (trace["timestamp"]?.double ?? 0) * 1_000_000))
     }
   }
 
