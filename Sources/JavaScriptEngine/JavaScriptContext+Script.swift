@@ -28,6 +28,9 @@ extension JavaScriptContext {
   @discardableResult
   public func evaluate(host source: String) throws(JavaScriptException) -> JavaScriptValue { try evaluate(source, address: "gantry:host") }
 
+  /// Whether an address is that of a script of the program's own.
+  package static func isOwn(script address: some StringProtocol) -> Bool { address.hasPrefix("gantry:") }
+
   /// Gives a SyntaxError of this source the column that the engine leaves out.
   private func addColumn(to thrown: JSValueRef, source: String, firstLine: Int) {
     let exception = JavaScriptException(thrown: thrown, in: ref)

@@ -10,6 +10,7 @@ struct EngineStackTests {
     ("https://localhost:8080/a.js:12:1\n@a.js:4", [.init(function: "", address: "https://localhost:8080/a.js", line: 12, column: 1), .init(function: "", address: "a.js", line: 4, column: 0)]),
     ("forEach@[native code]\n", []),
     ("user@host@x:1:2", [.init(function: "user@host", address: "x", line: 1, column: 2)]),
+    ("f@file:///home/me@work/a.js:3:7", [.init(function: "f", address: "file:///home/me@work/a.js", line: 3, column: 7)]),
     ("", []),
   ])
   func frames(text: String, frames: [EngineStack.Frame]) {

@@ -1,3 +1,5 @@
+import JavaScriptEngine
+
 /// The engine's stack of an error: `function@address:line:column`, one frame a line, with whatever may be missing.
 struct EngineStack {
   struct Frame: Equatable {
@@ -11,21 +13,24 @@ struct EngineStack {
   let frames: [Frame]
 
   init(_ text: String) {
-    frames = text.split(separator: "\n").compactMap { line in
-      let at = line.lastIndex(of: "@")
-      let function = at.map { line[..<$0] } ?? ""
-      var place = at.map { line[line.index(after: $0)...] } ?? line[...]
-      if place == "[native code]" || place.isEmpty { return nil }
-      let column = Self.takeNumber(&place)
-      let number = Self.takeNumber(&place)
-      return Frame(function: function == "global code" ? "" : String(function), address: String(place), line: number ?? column ?? 0, column: number == nil ? 0 : column ?? 0)
-    }
+    frames = text.split(separator: "\n").compactMap(Self.frame)
   }
 
-  /// The number behind the last colon, which goes.
-  private static func takeNumber(_ place: inout Substring) -> Int? {
-    guard let colon = place.lastIndex(of: ":"), let number = Int(place[place.index(after: colon)...]) else { return nil }
-    place = place[..<colon]
-    return number
+  private static func frame(_ line: Substring) -> Frame? {
+    if let found = StackFrame(line) { return Frame(named: found.head.dropLast(), found.address, line: found.line, column: found.column) }
+    // A script that has named itself may be called anything, and an address may be left out.
+    let at = line.lastIndex(of: "@")
+    var place = at.map { line[line.index(after: $0)...] } ?? line
+    if place == "[native code]" || place.isEmpty { return nil }
+    let column = StackFrame.takeNumber(from: &place)
+    let number = StackFrame.takeNumber(from: &place)
+    return Frame(named: at.map { line[..<$0] } ?? "", place, line: number ?? column ?? 0, column: number == nil ? 0 : column ?? 0)
+  }
+}
+
+extension EngineStack.Frame {
+  /// - Parameter name: as the engine has it, which calls what is in no function so, too.
+  fileprivate init(named name: Substring, _ address: Substring, line: Int, column: Int) {
+    self.init(function: name == "global code" ? "" : String(name), address: String(address), line: line, column: column)
   }
 }

@@ -45,6 +45,9 @@ final class BundleResources: ResourceLoader {
   /// Whether the bundle itself has a file at that path below `www/`, and not a library mount or the runtime.
   func carries(_ path: String) -> Bool { files.holds(path) }
 
+  /// The path below `www/` that an address means, if the bundle itself has a file there.
+  func carriedPath(of address: String) -> String? { path(of: address).flatMap { carries($0) ? $0 : nil } }
+
   /// The path below `www/` that an address means, or nil for the network.
   func path(of address: String) -> String? { path(of: address, folders?.place(of: address)) }
 

@@ -50,7 +50,7 @@ public final class CoverageRecorder: Sendable {
   func selection(www: String, origin: BundleOrigin = .files) -> @Sendable (String) -> Bool {
     { [self] address in
       let resources = BundleResources(www: www, origin: origin, mounts: [])
-      guard let path = resources.path(of: address), resources.carries(path), !path.hasPrefix("plugins/") else { return false }
+      guard let path = resources.carriedPath(of: address), !path.hasPrefix("plugins/") else { return false }
       let name = path.split(separator: "/").last ?? ""
       return name != "cordova.js" && name != "cordova_plugins.js" && !isExcluded(resources.prefix + path)
     }

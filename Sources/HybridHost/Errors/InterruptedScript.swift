@@ -1,3 +1,4 @@
+import JavaScriptEngine
 import WebPlatform
 
 /// Where a script was when it was made to stop.

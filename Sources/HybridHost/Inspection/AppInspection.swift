@@ -78,9 +78,7 @@ extension AppContainer {
     return WatchedApp(
       thread: thread, name: bundle.description.name,
       file: { address in
-        let resources = BundleResources(www: www, origin: origin, mounts: [])
-        guard let path = resources.path(of: address), resources.carries(path) else { return nil }
-        return "\(www)/\(path)"
+        BundleResources(www: www, origin: origin, mounts: []).carriedPath(of: address).map { "\(www)/\($0)" }
       }, secrets: secrets)
   }
 }

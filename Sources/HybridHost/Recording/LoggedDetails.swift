@@ -1,4 +1,5 @@
 import JSON
+import JavaScriptEngine
 import WebPlatform
 
 /// A console call for whoever looks into the app.
@@ -20,7 +21,7 @@ public struct LoggedDetails: Sendable {
 
   init(_ details: ConsoleDetails, places: ScriptPlaces) {
     values = details.values.flatMap { $0.utf8.count > Self.longest ? nil : try? JSONValue(parsing: Array($0.utf8)) }
-    place = details.stack.split(separator: "\n").lazy.compactMap { StackFrame($0) }.first { !$0.address.hasPrefix("gantry:") }.map { frame in
+    place = details.stack.split(separator: "\n").lazy.compactMap { StackFrame($0) }.first { !JavaScriptContext.isOwn(script: $0.address) }.map { frame in
       let found = places.place(String(frame.address), line: frame.line, column: frame.column)
       return Place(script: found.script, line: found.line, column: found.column)
     }

@@ -1,13 +1,13 @@
 /// One line of the engine's stack: "function@address:line:column", or an address alone.
-struct StackFrame {
+package struct StackFrame {
   /// What stands before the address: the function's name and "@", or nothing.
-  var head: Substring
-  var address: Substring
-  var line: Int
-  var column: Int
+  package var head: Substring
+  package var address: Substring
+  package var line: Int
+  package var column: Int
 
   /// - Returns: nil for a line that names no place, e.g. of native code.
-  init?(_ text: Substring) {
+  package init?(_ text: Substring) {
     var rest = text
     guard let column = Self.takeNumber(from: &rest), let line = Self.takeNumber(from: &rest) else { return nil }
     // Addresses may hold "@", names cannot hold a scheme.
@@ -23,7 +23,7 @@ struct StackFrame {
   /// A line of a stack in which places are paths already.
   ///
   /// - Returns: nil for a line that names no place of the app: of native code, of the runtime, or of text that has no address.
-  init?(shown text: Substring) {
+  package init?(shown text: Substring) {
     var rest = text
     guard !text.contains("gantry:"), let column = Self.takeNumber(from: &rest), let line = Self.takeNumber(from: &rest) else { return nil }
     // The engine's frames hold one "@" behind the function's name; paths may hold more.
@@ -41,7 +41,7 @@ struct StackFrame {
   }
 
   /// Takes ":digits" off the end.
-  private static func takeNumber(from text: inout Substring) -> Int? {
+  package static func takeNumber(from text: inout Substring) -> Int? {
     guard let colon = text.lastIndex(of: ":"), let number = Int(text[text.index(after: colon)...]) else { return nil }
     text = text[..<colon]
     return number
