@@ -109,15 +109,15 @@ public struct AppServer: Sendable {
 
     private func session() async -> ServerResponse {
       // A form of another page has no such field, and a script of another origin may not send it.
-      guard request.headers["X-Gantry-Page"] == "1", request.headers["Origin"] != nil else { return text(403, "Refused: only a page of the app may ask.") }
-      guard let pass = await tabs.open() else { return text(503, "Too many pages are open.") }
+      guard request.headers["X-Gantry-Page"] == "1", request.headers["Origin"] != nil else { return .plain("Refused: only a page of the app may ask.", status: 403) }
+      guard let pass = await tabs.open() else { return .plain("Too many pages are open.", status: 503) }
       let body: JSONValue = ["session": .string(pass.session), "secret": .string(pass.secret)]
       return ServerResponse(
         headers: ["Content-Type": "application/json", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"], content: .bytes(Array(body.text.utf8)))
     }
 
     private func watch() -> ServerResponse {
-      guard let file = app.watchScriptFile else { return text(404, "Nobody watches the pages.") }
+      guard let file = app.watchScriptFile else { return .plain("Nobody watches the pages.", status: 404) }
       return FileAnswer.make(file, to: request)
     }
 
@@ -125,8 +125,8 @@ public struct AppServer: Sendable {
     private func late() async -> ServerResponse {
       guard request.headers["Origin"] != nil, let body = try? await request.body.collect(upTo: Self.latestSize), let value = try? JSONValue(parsing: body),
         let page = await tabs.page(of: Tabs.Pass(session: value["session"]?.string ?? "", secret: value["secret"]?.string ?? ""))
-      else { return text(403, "Refused: only a page of the app may tell.") }
-      do { try await page.takeLate((value["messages"]?.array ?? []).compactMap(\.string)) } catch { return text(400, "\(error)") }
+      else { return .plain("Refused: only a page of the app may tell.", status: 403) }
+      do { try await page.takeLate((value["messages"]?.array ?? []).compactMap(\.string)) } catch { return .plain("\(error)", status: 400) }
       return ServerResponse(status: 204)
     }
 
@@ -134,7 +134,7 @@ public struct AppServer: Sendable {
     private static let latestSize = 1 << 20
 
     private func bridge() -> ServerResponse {
-      guard request.headers["Origin"] != nil else { return text(403, "Refused: only a page of the app may ask.") }
+      guard request.headers["Origin"] != nil else { return .plain("Refused: only a page of the app may ask.", status: 403) }
       return .webSocket(for: request) { socket in
         let connection = SocketConnection(socket: socket)
         await tabs.serve(connection, try await greeting(connection))
@@ -170,7 +170,7 @@ public struct AppServer: Sendable {
 
     private func start() async throws -> ServerResponse {
       let start: ServedApp.Start
-      do { start = try await app.launch() } catch { return text(500, "\(error)") }
+      do { start = try await app.launch() } catch { return .plain("\(error)", status: 500) }
       switch start {
       case .page(let page):
         let path = page.prefix { $0 != "?" && $0 != "#" }
@@ -184,18 +184,14 @@ public struct AppServer: Sendable {
 
     private func file(_ path: String) throws -> ServerResponse {
       let name = PercentEncoding.decode(path.dropFirst())
-      guard let file = try app.file(at: name, isShown: request.headers["Sec-Fetch-Dest"] != "empty") else { return text(404, "\(path) is not among the app's files.") }
+      guard let file = try app.file(at: name, isShown: request.headers["Sec-Fetch-Dest"] != "empty") else { return .plain("\(path) is not among the app's files.", status: 404) }
       return FileAnswer.make(file, to: request)
     }
 
     private func notAllowed(_ methods: String) -> ServerResponse {
-      var response = text(405, "\(request.method) is not for this address.")
+      var response = ServerResponse.plain("\(request.method) is not for this address.", status: 405)
       response.headers["Allow"] = methods
       return response
-    }
-
-    private func text(_ status: Int, _ text: String) -> ServerResponse {
-      ServerResponse(status: status, headers: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"], content: .text(text + "\n"))
     }
   }
 }

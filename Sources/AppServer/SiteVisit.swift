@@ -41,7 +41,7 @@ struct SiteVisit {
       if isDocument, let site = app.site, answer.url != site + request.place { return .moved(to: answer.url.hasPrefix(site + "/") ? String(answer.url.dropFirst(site.count)) : answer.url, status: 303) }
       return ServerResponse(status: answer.status, reason: answer.statusText, headers: Relay.fields(ofAnswer: answer.headers), content: .bytes(answer.body))
     } catch {
-      return ServerResponse(status: 502, headers: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"], content: .text("\(request.method) \(request.path): \(error)\n"))
+      return .plain("\(request.method) \(request.path): \(error)", status: 502)
     }
   }
 }

@@ -100,7 +100,6 @@ public final class Gate: Sendable {
       ])
   }
 
-  private static func refusal(_ reason: String) -> ServerResponse {
-    ServerResponse(status: 403, headers: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"], content: .text("Refused: \(reason).\n"))
-  }
+  /// What whoever may not ask is told.
+  public static func refusal(_ reason: String) -> ServerResponse { .plain("Refused: \(reason).", status: 403) }
 }

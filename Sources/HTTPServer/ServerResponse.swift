@@ -30,4 +30,9 @@ public struct ServerResponse: Sendable {
     self.headers = headers
     self.content = content
   }
+
+  /// A sentence for whoever reads what a program was answered; nobody keeps it.
+  public static func plain(_ text: String, status: Int) -> ServerResponse {
+    ServerResponse(status: status, headers: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"], content: .text(text + "\n"))
+  }
 }

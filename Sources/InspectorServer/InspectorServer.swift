@@ -48,24 +48,24 @@ public struct InspectorServer: Sendable {
       switch (request.method, request.path) {
       case ("POST", InspectorServer.sessions): return session()
       case ("GET", InspectorServer.socket):
-        guard request.headers["Origin"] != nil else { return text(403, "Refused: only the inspector's page may ask.") }
+        guard request.headers["Origin"] != nil else { return .plain("Refused: only the inspector's page may ask.", status: 403) }
         return .webSocket(for: request) { [hub, passes] socket in try await InspectorClient(socket: socket, hub: hub, passes: passes).serve() }
       case ("GET", let path), ("HEAD", let path): return file(path == "/" ? "/index.html" : path)
       default:
-        var response = text(405, "\(request.method) is not for this address.")
+        var response = ServerResponse.plain("\(request.method) is not for this address.", status: 405)
         response.headers["Allow"] = "GET, HEAD"
         return response
       }
     }
 
     private func session() -> ServerResponse {
-      guard request.headers["X-Gantry-Page"] == "1", request.headers["Origin"] != nil else { return text(403, "Refused: only the inspector's page may ask.") }
+      guard request.headers["X-Gantry-Page"] == "1", request.headers["Origin"] != nil else { return .plain("Refused: only the inspector's page may ask.", status: 403) }
       let body: JSONValue = ["secret": .string(passes.make())]
       return ServerResponse(headers: ["Content-Type": "application/json", "Cache-Control": "no-store"], content: .bytes(Array(body.text.utf8)))
     }
 
     private func file(_ path: String) -> ServerResponse {
-      guard let file = EmbeddedFile.named(InspectorServer.folder + path), let type = Self.type(of: path) else { return text(404, "\(path) is no file of the inspector.") }
+      guard let file = EmbeddedFile.named(InspectorServer.folder + path), let type = Self.type(of: path) else { return .plain("\(path) is no file of the inspector.", status: 404) }
       return ServerResponse(
         headers: [
           "Content-Type": type, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
@@ -81,10 +81,6 @@ public struct InspectorServer: Sendable {
       case "svg": "image/svg+xml"
       default: nil
       }
-    }
-
-    private func text(_ status: Int, _ text: String) -> ServerResponse {
-      ServerResponse(status: status, headers: ["Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store"], content: .text(text + "\n"))
     }
   }
 }
