@@ -1,5 +1,5 @@
 /// Options that take a value only when it is attached: `--coverage` and `--coverage=FOLDER`, `--inspect` and `--inspect=PORT`. The parser of
-/// arguments knows options with a value and flags.
+/// arguments (1.8.2) drops the folder when another option follows, and knows flags without a value only.
 enum AttachedValues {
   /// The options that hold the values, by the flags that these are attached to.
   private static let options = ["--coverage": "--coverage", "--inspect": "--inspect-port", "--inspect-brk": "--inspect-port", "--inspect-wait": "--inspect-port"]

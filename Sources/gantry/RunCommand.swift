@@ -2,7 +2,6 @@ import ArgumentParser
 import HybridHost
 import JSON
 import SalesforceClient
-import Synchronization
 
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -131,7 +130,6 @@ struct RunCommand: AsyncParsableCommand {
     var options = options
     options.files = files
     let profiles = try profiles.begin(&options)
-    let areWritten = Mutex(true)
     if app.virtualTime { options.clock = .virtual() }
     if !notifications.isEmpty { options.simulatesPush = true }
     if let kind = browser.browser {
@@ -144,8 +142,7 @@ struct RunCommand: AsyncParsableCommand {
     runner.endsProcess = files == nil
     runner.beforeStop = {
       await trace?.take()
-      let isWritten = await profiles?.write() ?? true
-      areWritten.withLock { $0 = isWritten }
+      await profiles?.write()
     }
     if !scripts.isEmpty { runner.scriptOption = eval.isEmpty ? "--script" : "--script or --eval" }
     if dumpDom { runner.atTimeout = { app in if let document = try? await app.serializedDocument() { Terminal.print(document) } } }
@@ -153,7 +150,7 @@ struct RunCommand: AsyncParsableCommand {
     runner.whenInterrupted = { observer.end("interrupted") }
     let isReached = try await reach(runner, observer, scripts, notifications)
     try check(isReached, observer)
-    if !areWritten.withLock({ $0 }) { throw ExitStatus.failed }
+    if profiles?.isOneMissing == true { throw ExitStatus.failed }
   }
 
   private func check(_ isReached: Bool, _ observer: RunObserver) throws {

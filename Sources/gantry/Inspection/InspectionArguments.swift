@@ -7,7 +7,7 @@ import InspectorServer
 struct InspectionArguments: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "Let debuggers of this machine in (VS Code, Chrome's DevTools, Playwright), at port \(Debugging.usualPort) if that is free or at --inspect=PORT; and show what happens in the app, its stores and its syncs in a browser. Prints the addresses."
+      "Let debuggers of this machine in (VS Code, Chrome's DevTools, node inspect), at port \(Debugging.usualPort) if that is free or at --inspect=PORT; and show what happens in the app, its stores and its syncs in a browser. Prints the addresses."
     ))
   var inspect = false
 

@@ -43,15 +43,7 @@ struct InspectorPlace: Equatable {
   /// The origin of the inspector's page.
   private var inspector: String { String(address.prefix { $0 != "?" }) }
 
-  private var file: PrivateFile<FileFailure> { Self.file("\(AppDataFolder.inspectors)/\(process).json") }
-
-  private static func file(_ path: String) -> PrivateFile<FileFailure> {
-    PrivateFile(path: path) { FileFailure(description: "cannot \($0) \($1): \(String(cString: strerror($2)))") }
-  }
-
-  private struct FileFailure: Error, CustomStringConvertible {
-    let description: String
-  }
+  private var file: PrivateFile<FileFailure> { PrivateFile("\(AppDataFolder.inspectors)/\(process).json") }
 
   // MARK: Saying so
 
@@ -80,7 +72,7 @@ struct InspectorPlace: Equatable {
     var places: [InspectorPlace] = []
     while let entry = readdir(folder) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      guard name.hasSuffix(".json"), let text = try? file("\(AppDataFolder.inspectors)/\(name)").read(), let place = InspectorPlace(text) else { continue }
+      guard name.hasSuffix(".json"), let text = try? PrivateFile("\(AppDataFolder.inspectors)/\(name)").read(), let place = InspectorPlace(text) else { continue }
       if beginning(of: place.process) == place.began { places.append(place) } else { place.remove() }
     }
     return places.sorted { (UInt64($0.began) ?? 0, $0.process) < (UInt64($1.began) ?? 0, $1.process) }

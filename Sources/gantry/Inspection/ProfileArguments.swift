@@ -1,10 +1,7 @@
 import ArgumentParser
 import DevTools
-import Glibc
 import HybridHost
 import JavaScriptEngine
-import PrivateFiles
-import Synchronization
 
 /// The options for profiles of an app's run.
 struct ProfileArguments: ParsableArguments {
@@ -37,46 +34,5 @@ struct ProfileArguments: ParsableArguments {
       return target
     }
     return profiles
-  }
-}
-
-/// The files of a run's profiles. A heap may hold what an app's users keep: only their owner may read them.
-final class Profiles: Sendable {
-  private let cpu: String?
-  private let heap: String?
-  private let target = Mutex<DebugTarget?>(nil)
-
-  init(cpu: String?, heap: String?) { (self.cpu, self.heap) = (cpu, heap) }
-
-  func follow(_ target: DebugTarget) {
-    if cpu != nil { target.recordProfile() }
-    self.target.withLock { $0 = target }
-  }
-
-  /// Writes them, while the app is there still.
-  ///
-  /// - Returns: whether all that were wanted are there.
-  func write() async -> Bool {
-    guard let target = target.withLock({ $0 }) else { return true }
-    var isWritten = true
-    if let cpu { isWritten = await write(cpu, "the profile") { Array(try await target.profile().utf8) } }
-    if let heap { isWritten = await write(heap, "the heap snapshot") { try await target.heapSnapshot() } && isWritten }
-    return isWritten
-  }
-
-  private func write(_ path: String, _ what: String, _ take: () async throws -> [UInt8]) async -> Bool {
-    do {
-      let bytes = try await take()
-      try PrivateFile(path: path) { ProfileFailure(description: "cannot \($0) \($1): \(String(cString: strerror($2)))") }.replace(with: bytes, waiting: false)
-      Terminal.note("\(what) is in \(path)")
-      return true
-    } catch {
-      Terminal.note("\(what) could not be written: \(error)")
-      return false
-    }
-  }
-
-  private struct ProfileFailure: Error, CustomStringConvertible {
-    let description: String
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import HybridHost
 import Inspection
 import PrivateFiles
@@ -50,8 +49,7 @@ final class TraceFile: Sendable {
     }) else { return true }
     guard isFailure || !onlyOnFailure, let trace = trace.withLock({ $0 }) else { return true }
     do {
-      let file = PrivateFile(path: path) { InspectionError("cannot \($0) \($1): \(String(cString: strerror($2)))") }
-      try file.replace(with: Array(trace.json.utf8), waiting: false)
+      try PrivateFile(path).replace(with: Array(trace.json.utf8), waiting: false)
       Terminal.note("the trace is in \(path); gantry inspect \(path) shows it")
       return true
     } catch {
