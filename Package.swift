@@ -208,7 +208,7 @@ let package = Package(
     .testTarget(
       name: "HTTPServerTests", dependencies: ["HTTPServer", "HTTPClient", "LocalAuthority", "ChildPrograms", "Loopback", "TemporaryFiles", "WireFormat"]),
     .testTarget(name: "LocalAuthorityTests", dependencies: ["LocalAuthority", "ChildPrograms", "TemporaryFiles"]),
-    .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine", "JSON", "TemporaryFiles"]),
+    .testTarget(name: "JavaScriptEngineTests", dependencies: ["JavaScriptEngine", "JSON", "Polling", "TemporaryFiles"]),
     .testTarget(
       name: "WebPlatformTests",
       dependencies: [
@@ -240,7 +240,7 @@ let package = Package(
         "TemporaryFiles",
       ]),
     .testTarget(
-      name: "DevToolsTests", dependencies: ["DevTools", "HybridHost", "JSON", "JavaScriptEngine", "WebPlatform", "ChildPrograms", "Loopback", "TemporaryFiles"]),
+      name: "DevToolsTests", dependencies: ["DevTools", "HybridHost", "JSON", "JavaScriptEngine", "WebPlatform", "ChildPrograms", "Loopback", "Polling", "TemporaryFiles"]),
     .testTarget(name: "WebDriverTests", dependencies: ["WebDriver", "HTTPServer", "JSON", "TemporaryFiles"]),
     .testTarget(name: "SmartStoreTests", dependencies: ["SmartStore", "SealedSQLite", "SQLite", "JSON", "TemporaryFiles"]),
     // What can go wrong with a store: deaths, faults of disks, and input of any kind.

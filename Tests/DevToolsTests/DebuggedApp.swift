@@ -30,6 +30,14 @@ final class DebuggedApp: Sendable {
 
   private struct NoOrg: Error {}
 
+  /// Has the app begin once a debugger lets it, as the launcher does; what is returned ends when its first page is loading.
+  func begin() -> Task<Void, any Error> {
+    Task {
+      await target.untilReleased()
+      try await app.start()
+    }
+  }
+
   /// What VS Code's debugger connects to.
   var nodePath: String { "/devtools/node/\(target.id)" }
 

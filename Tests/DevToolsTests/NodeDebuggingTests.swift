@@ -65,10 +65,7 @@ struct NodeDebuggingTests {
     let set = try await client.call("Debugger.setBreakpointByUrl", ["urlRegex": .string(file.replacing("/", with: "\\/").replacing(".", with: "\\.")), "lineNumber": 8, "columnNumber": 0])
     let breakpoint = try #require(set["breakpointId"])
     #expect(set["locations"] == [])
-    let start = Task {
-      await debugged.target.untilReleased()
-      try await debugged.app.start()
-    }
+    let start = debugged.begin()
     try await release(client)
     let first = try await client.event("Debugger.paused")
     #expect(first["reason"] == "Break on start")
@@ -146,10 +143,7 @@ struct NodeDebuggingTests {
     try await client.call("Debugger.setBreakpointByUrl", ["url": url, "lineNumber": 2, "condition": "i === 7"])
     try await client.call("Debugger.setBreakpointByUrl", ["url": url, "lineNumber": 4, "condition": "console.log('logged', sum), false"])
     let gone = try await client.call("Debugger.setBreakpointByUrl", ["url": url, "lineNumber": 6])
-    let start = Task {
-      await debugged.target.untilReleased()
-      try await debugged.app.start()
-    }
+    let start = debugged.begin()
     try await release(client)
     let hit = try await client.event("Debugger.paused")
     let sum = try await client.call("Debugger.evaluateOnCallFrame", ["callFrameId": hit["callFrames"]?[0]?["callFrameId"] ?? "", "expression": "`${i} ${sum}`"])
@@ -170,10 +164,7 @@ struct NodeDebuggingTests {
     let debugged = try DebuggedApp(["index.html": Self.page, "js/app.js": Self.script], on: server, waits: true)
     let client = try await debugged.client()
     try await attach(client, exceptions: state)
-    let start = Task {
-      await debugged.target.untilReleased()
-      try await debugged.app.start()
-    }
+    let start = debugged.begin()
     try await release(client)
     let wanted = ["uncaught": [true], "caught": [false], "all": [false, true], "none": []][state] ?? []
     for isUncaught in wanted {
@@ -202,10 +193,7 @@ struct NodeDebuggingTests {
     let other = try DebuggedApp(["index.html": page], on: server)
     let client = try await held.client()
     try await attach(client)
-    let start = Task {
-      await held.target.untilReleased()
-      try await held.app.start()
-    }
+    let start = held.begin()
     try await release(client)
     _ = try await client.event("Debugger.paused")
     try await other.app.start()
@@ -234,10 +222,7 @@ struct NodeDebuggingTests {
     let debugged = try DebuggedApp(["index.html": "<script>setTimeout(() => { debugger; console.log('went on'); }, 1)</script>"], on: server, waits: true)
     let client = try await debugged.client()
     try await attach(client)
-    let start = Task {
-      await debugged.target.untilReleased()
-      try await debugged.app.start()
-    }
+    let start = debugged.begin()
     try await release(client)
     _ = try await client.event("Debugger.paused")
     await server.stop()

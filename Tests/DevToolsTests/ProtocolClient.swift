@@ -1,5 +1,6 @@
 import JSON
 import Loopback
+import Polling
 import Synchronization
 
 /// A client of the Chrome DevTools Protocol, as debuggers and drivers are: commands with ids, answers, and events.
@@ -9,16 +10,11 @@ final class ProtocolClient: Sendable {
     let description: String
   }
 
-  struct Missing: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private struct State {
     var messages: [JSONValue] = []
     var lastID = 0
     /// Events that have been asked for already.
     var taken: Set<Int> = []
-    var isClosed = false
   }
 
   private let peer: SocketPeer
@@ -37,7 +33,6 @@ final class ProtocolClient: Sendable {
         guard case .text(let bytes) = message, let value = try? JSONValue(parsing: bytes) else { continue }
         state.withLock { $0.messages.append(value) }
       }
-      state.withLock { $0.isClosed = true }
     }
   }
 
@@ -59,7 +54,7 @@ final class ProtocolClient: Sendable {
   func say(_ text: String) { peer.say(text) }
 
   func answer(_ id: Int) async throws -> JSONValue {
-    let message = try await find("the answer to \(id)") { messages in messages.first { $0["id"]?.integer == Int64(id) } }
+    let message = try await find("the answer to \(id)") { messages.first { $0["id"]?.integer == Int64(id) } }
     if let error = message["error"] { throw Refused(description: error["message"]?.string ?? "\(error)") }
     return message["result"] ?? .null
   }
@@ -71,8 +66,8 @@ final class ProtocolClient: Sendable {
 
   /// The parameters of the first event of that kind that nobody has taken yet.
   func event(_ method: String, _ isWanted: (JSONValue) -> Bool = { _ in true }) async throws -> JSONValue {
-    for _ in 0..<3_000 {
-      let found = state.withLock { state -> JSONValue? in
+    try await find("\(method); there came \(Set(messages.compactMap { $0["method"]?.string }).sorted())") {
+      state.withLock { state in
         for (index, message) in state.messages.enumerated() where message["method"]?.string == method && !state.taken.contains(index) {
           let parameters = message["params"] ?? [:]
           guard isWanted(parameters) else { continue }
@@ -81,18 +76,16 @@ final class ProtocolClient: Sendable {
         }
         return nil
       }
-      if let found { return found }
-      try await Task.sleep(for: .milliseconds(5))
     }
-    throw Missing(description: "no \(method) came; there came \(Set(messages.compactMap { $0["method"]?.string }).sorted())")
   }
 
-  private func find(_ what: String, _ search: ([JSONValue]) -> JSONValue?) async throws -> JSONValue {
-    for _ in 0..<3_000 {
-      if let found = search(messages) { return found }
-      try await Task.sleep(for: .milliseconds(5))
+  private func find(_ what: @autoclosure () -> String, _ search: () -> JSONValue?) async throws -> JSONValue {
+    var found: JSONValue?
+    try await Polling.until(what()) {
+      found = search()
+      return found != nil
     }
-    throw Missing(description: "\(what) did not come")
+    return found ?? .null
   }
 
   /// Ends the connection as a program that is killed does.

@@ -1,6 +1,7 @@
 import Glibc
 import JSON
 import JavaScriptEngine
+import Polling
 import Synchronization
 import Testing
 
@@ -70,16 +71,8 @@ struct InspectorConnectionTests {
 
     /// The parameters of the event of that number, waited for.
     func event(_ method: String, _ number: Int = 1) async throws -> JSONValue {
-      for _ in 0..<2_000 {
-        let found = all(method)
-        if found.count >= number { return found[number - 1] }
-        try await Task.sleep(for: .milliseconds(5))
-      }
-      throw Missing(method: method)
-    }
-
-    struct Missing: Error {
-      let method: String
+      try await Polling.until("\(method) number \(number)") { all(method).count >= number }
+      return all(method)[number - 1]
     }
   }
 

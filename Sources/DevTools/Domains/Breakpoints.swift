@@ -38,12 +38,18 @@ final class Breakpoints {
   func set(byURL parameters: CommandParameters) throws -> JSONText {
     let (line, column) = try (parameters.integer("lineNumber"), parameters["columnNumber"]?.integer.flatMap { Int(exactly: $0) } ?? 0)
     let (place, name) = try place(parameters)
-    let id = "\(last + 1):\(line):\(column):\(name)"
-    last += 1
-    breakpoints[id] = Breakpoint(place: place, line: line, column: column, condition: parameters["condition"]?.string ?? "")
+    let id = add(Breakpoint(place: place, line: line, column: column, condition: parameters["condition"]?.string ?? ""), name)
     var locations: [JSONValue] = []
     for script in session.core.scripts.all { locations += apply(id, to: script) }
     return JSONValue.object(["breakpointId": .string(id), "locations": .array(locations)]).text
+  }
+
+  /// - Returns: what clients call it, as Chrome does.
+  private func add(_ breakpoint: Breakpoint, _ name: String) -> String {
+    last += 1
+    let id = "\(last):\(breakpoint.line):\(breakpoint.column):\(name)"
+    breakpoints[id] = breakpoint
+    return id
   }
 
   private func place(_ parameters: CommandParameters) throws -> (Breakpoint.Place, String) {
@@ -59,11 +65,10 @@ final class Breakpoints {
     let location = try parameters.object("location")
     let (line, column) = DebuggedPause.place(.object(location))
     guard let script = location["scriptId"]?.string.flatMap({ session.core.scripts[$0] }) else { throw ProtocolError("No script for id: \(location["scriptId"]?.string ?? "")") }
-    last += 1
-    let id = "\(last):\(line):\(column):\(script.id)"
-    breakpoints[id] = Breakpoint(place: .script(script.id), line: line, column: column, condition: parameters["condition"]?.string ?? "")
+    let breakpoint = Breakpoint(place: .script(script.id), line: line, column: column, condition: parameters["condition"]?.string ?? "")
+    let id = add(breakpoint, script.id)
     guard let engine = script.realm.engine,
-      let result = try? engine.ask("Debugger.setBreakpoint", Self.question(["location": Self.location(script.engineID, line, column)], breakpoints[id]?.condition)),
+      let result = try? engine.ask("Debugger.setBreakpoint", Self.question(["location": .object(script.engineLocation(line, column))], breakpoint.condition)),
       let engineID = result["breakpointId"]?.string
     else {
       breakpoints[id] = nil
@@ -71,7 +76,7 @@ final class Breakpoints {
     }
     breakpoints[id]?.engineIDs.append((script.realm, script.id, engineID))
     let (actualLine, actualColumn) = DebuggedPause.place(result["actualLocation"])
-    return JSONValue.object(["breakpointId": .string(id), "actualLocation": Self.location(script.id, actualLine, actualColumn)]).text
+    return JSONValue.object(["breakpointId": .string(id), "actualLocation": script.location(actualLine, actualColumn)]).text
   }
 
   /// Has the engine hold scripts of that address, those that it is about to read among them.
@@ -87,9 +92,9 @@ final class Breakpoints {
     return (result["locations"]?.array ?? []).compactMap { known($0, in: script.realm) }
   }
 
-  private static func question(_ place: JSONObject, _ condition: String?) -> JSONObject {
+  private static func question(_ place: JSONObject, _ condition: String) -> JSONObject {
     var question = place
-    if let condition, !condition.isEmpty { question["options"] = ["condition": .string(condition)] }
+    if !condition.isEmpty { question["options"] = ["condition": .string(condition)] }
     return question
   }
 
@@ -97,11 +102,7 @@ final class Breakpoints {
   private func known(_ location: JSONValue, in realm: DebuggedRealm) -> JSONValue? {
     guard let name = location["scriptId"]?.string, let script = session.core.scripts.script(name, of: realm) else { return nil }
     let (line, column) = DebuggedPause.place(location)
-    return Self.location(script.id, line, column)
-  }
-
-  private static func location(_ script: String, _ line: Int, _ column: Int) -> JSONValue {
-    ["scriptId": .string(script), "lineNumber": .integer(Int64(line)), "columnNumber": .integer(Int64(column))]
+    return script.location(line, column)
   }
 
   // MARK: What happens
@@ -117,7 +118,7 @@ final class Breakpoints {
   /// The engine has found where a breakpoint is in a script that has come.
   func resolved(_ realm: DebuggedRealm, _ details: JSONValue) {
     guard let engineID = details["breakpointId"]?.string, let location = details["location"].flatMap({ known($0, in: realm) }) else { return }
-    for id in breakpoints.keys.sorted() where breakpoints[id]?.engineIDs.contains(where: { $0.realm === realm && $0.id == engineID }) == true { tell(id, location) }
+    for id in ids(of: engineID, realm) { tell(id, location) }
   }
 
   private func tell(_ id: String, _ location: JSONValue) {
@@ -127,7 +128,12 @@ final class Breakpoints {
   /// The breakpoints that a pause is at.
   func hits(_ details: JSONValue, _ realm: DebuggedRealm) -> [String] {
     guard details["reason"]?.string == "Breakpoint", let engineID = details["data"]?["breakpointId"]?.string else { return [] }
-    return breakpoints.filter { $0.value.engineIDs.contains { $0.realm === realm && $0.id == engineID } }.map(\.key).sorted()
+    return ids(of: engineID, realm)
+  }
+
+  /// Those that the engine calls so.
+  private func ids(of engineID: String, _ realm: DebuggedRealm) -> [String] {
+    breakpoints.filter { $0.value.engineIDs.contains { $0.realm === realm && $0.id == engineID } }.map(\.key).sorted()
   }
 
   func remove(_ id: String) {
@@ -149,7 +155,7 @@ final class Breakpoints {
   func engineLocation(_ location: JSONObject) throws -> (script: DebuggedScript, place: JSONObject) {
     guard let script = location["scriptId"]?.string.flatMap({ session.core.scripts[$0] }) else { throw ProtocolError("No script for id") }
     let (line, column) = DebuggedPause.place(.object(location))
-    return (script, Self.location(script.engineID, line, column).object ?? [:])
+    return (script, script.engineLocation(line, column))
   }
 
   /// Debugger.getPossibleBreakpoints.
@@ -157,12 +163,12 @@ final class Breakpoints {
     let (script, start) = try engineLocation(parameters.object("start"))
     let end: JSONObject
     if let given = parameters["end"]?.object { end = try engineLocation(given).place } else {
-      end = Self.location(script.engineID, script.end.line, script.end.column).object ?? [:]
+      end = script.engineLocation(script.end.line, script.end.column)
     }
     let found = try script.realm.engine?.ask("Debugger.getBreakpointLocations", ["start": .object(start), "end": .object(end)])["locations"]?.array ?? []
     let shown = found.map { location in
       let (line, column) = DebuggedPause.place(location)
-      return Self.location(script.id, line, column)
+      return script.location(line, column)
     }
     return JSONValue.object(["locations": .array(shown)]).text
   }

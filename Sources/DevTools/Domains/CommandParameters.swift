@@ -2,7 +2,7 @@ import JSON
 
 /// What a command is given.
 struct CommandParameters {
-  let object: JSONObject
+  private let object: JSONObject
 
   init(_ object: JSONObject) { self.object = object }
 
@@ -10,8 +10,7 @@ struct CommandParameters {
 
   /// - Throws: ``ProtocolError`` when it is missing or no text.
   func string(_ name: String) throws(ProtocolError) -> String {
-    guard let value = self[name] else { throw .parameter(name, "string value expected") }
-    guard let text = value.string else { throw .parameter(name, "string value expected") }
+    guard let text = self[name]?.string else { throw .parameter(name, "string value expected") }
     return text
   }
 

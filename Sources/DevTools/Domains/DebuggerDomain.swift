@@ -49,16 +49,16 @@ final class DebuggerDomain: Domain {
       let state = try parameters.string("state")
       guard ["none", "uncaught", "caught", "all"].contains(state) else { throw ProtocolError("Unknown pause on exceptions mode: \(state)") }
       exceptions = state
-      for realm in core.realms { if let engine = realm.engine { try applyExceptions(engine) } }
+      for engine in core.engines { try applyExceptions(engine) }
     case "setAsyncCallStackDepth":
       asyncDepth = max(0, try parameters.integer("maxDepth"))
-      for realm in core.realms { if let engine = realm.engine { try applyDepth(engine) } }
+      for engine in core.engines { try applyDepth(engine) }
     case "setBlackboxPatterns":
       let patterns = parameters["patterns"]?.array?.compactMap(\.string) ?? []
-      for realm in core.realms { if let engine = realm.engine { try applyBlackbox(engine, patterns, in: blackboxed) } }
+      for engine in core.engines { try applyBlackbox(engine, patterns, in: blackboxed) }
       blackboxed = patterns
     case "setBlackboxedRanges", "setBlackboxExecutionContexts": break
-    case "pause": for realm in core.realms { try realm.engine?.ask("Debugger.pause") }
+    case "pause": for engine in core.engines { try engine.ask("Debugger.pause") }
     case "resume": try goOn("Debugger.resume")
     case "stepOver": try goOn("Debugger.stepOver")
     case "stepInto": try goOn("Debugger.stepInto")
@@ -67,11 +67,11 @@ final class DebuggerDomain: Domain {
       let location = try breakpoints.engineLocation(parameters.object("location"))
       try goOn("Debugger.continueToLocation", ["location": .object(location.place)])
     case "getScriptSource":
-      guard let script = core.scripts[try parameters.string("scriptId")], let engine = script.realm.engine else { throw ProtocolError("No script for id") }
+      let (script, engine) = try script(parameters)
       let source = try engine.ask("Debugger.getScriptSource", ["scriptId": .string(script.engineID)])
       return answer(.success(JSONValue.object(["scriptSource": source["scriptSource"] ?? ""]).text))
     case "searchInContent":
-      guard let script = core.scripts[try parameters.string("scriptId")], let engine = script.realm.engine else { throw ProtocolError("No script for id") }
+      let (script, engine) = try script(parameters)
       var query = parameters.only("query", "caseSensitive", "isRegex")
       query["scriptId"] = .string(script.engineID)
       return answer(.success(JSONValue.object(["result": try engine.ask("Debugger.searchInContent", query)["result"] ?? []]).text))
@@ -84,6 +84,11 @@ final class DebuggerDomain: Domain {
     default: throw ProtocolError.unknown("Debugger.\(method)")
     }
     answer(.success(.empty))
+  }
+
+  private func script(_ parameters: CommandParameters) throws -> (DebuggedScript, EngineChannel) {
+    guard let script = core.scripts[try parameters.string("scriptId")], let engine = script.realm.engine else { throw ProtocolError("No script for id") }
+    return (script, engine)
   }
 
   // MARK: On and off
@@ -116,18 +121,18 @@ final class DebuggerDomain: Domain {
       try engine.ask("Debugger.enable")
       try engine.ask("Debugger.setPauseOnDebuggerStatements", ["enabled": true])
     }
-    try engine.ask("Debugger.setBreakpointsActive", ["active": .bool(areBreakpointsActive && !skipsPauses)])
-    try applyExceptions(engine)
+    try applyActivity(engine)
     try applyDepth(engine)
     try applyBlackbox(engine, blackboxed, in: [])
   }
 
   private func applyActivity() throws {
-    for realm in core.realms {
-      guard let engine = realm.engine else { continue }
-      try engine.ask("Debugger.setBreakpointsActive", ["active": .bool(areBreakpointsActive && !skipsPauses)])
-      try applyExceptions(engine)
-    }
+    for engine in core.engines { try applyActivity(engine) }
+  }
+
+  private func applyActivity(_ engine: EngineChannel) throws {
+    try engine.ask("Debugger.setBreakpointsActive", ["active": .bool(areBreakpointsActive && !skipsPauses)])
+    try applyExceptions(engine)
   }
 
   /// The engine takes an exception for caught that one of the platform's own functions catches, such as whoever calls a listener: where only
@@ -218,7 +223,7 @@ final class DebuggerDomain: Domain {
   }
 
   private func goOn(_ method: String, _ parameters: JSONObject = [:]) throws {
-    guard let pause else { throw ProtocolError("Can only perform operation while paused.") }
+    guard let pause else { throw ProtocolError.notPaused }
     resumed()
     try pause.realm.engine?.ask(method, parameters)
   }
@@ -237,38 +242,38 @@ final class DebuggerDomain: Domain {
   ///
   /// - Returns: its id from now on.
   func adopt(_ id: String, group: String) throws -> String {
-    guard let (number, engineID) = DebuggedPause.parts(of: id) else { throw ProtocolError("Could not find object with given id") }
-    let realm = try core.realm(number)
-    guard let engine = realm.engine else { throw ProtocolError("Could not find object with given id") }
+    guard let (number, engineID) = DebuggedPause.parts(of: id), case let realm = try core.realm(number), let engine = realm.engine else { throw ProtocolError.unknownObject }
     var found: String?
     let take = realm.page.context.native("take", .any) { value in
       found = try realm.hold(value, group: group)
       return .undefined
     }
-    try Lent(take, in: realm).use { name in
+    try LentValue(take, in: realm).use { name in
       _ = try engine.ask("Runtime.callFunctionOn", [
         "objectId": .string(engineID), "functionDeclaration": .string("function (value) { globalThis[\(JSONValue.string(name).text)](value); }"),
         "arguments": [["objectId": .string(engineID)]],
       ])
     }
-    guard let found else { throw ProtocolError("Could not find object with given id") }
+    guard let found else { throw ProtocolError.unknownObject }
     return found
+  }
+
+  /// The frame that a command names.
+  private func held(_ parameters: CommandParameters) throws -> (DebuggedRealm, EngineChannel, String) {
+    guard let pause, let frame = pause.engineFrame(try parameters.string("callFrameId")), let engine = pause.realm.engine else { throw ProtocolError.notPaused }
+    return (pause.realm, engine, frame)
   }
 
   private func evaluate(_ parameters: CommandParameters, _ answer: @escaping Answer) throws {
     if parameters.flag("throwOnSideEffect") { return answer(.success(RuntimeDomain.refusal)) }
-    guard let pause, let frame = pause.engineFrame(try parameters.string("callFrameId")), let engine = pause.realm.engine else {
-      throw ProtocolError("Can only perform operation while paused.")
-    }
+    let (realm, engine, frame) = try held(parameters)
     var question: JSONObject = ["callFrameId": .string(frame), "expression": .string(try parameters.string("expression"))]
     if parameters.flag("silent") { question["doNotPauseOnExceptionsAndMuteConsole"] = true }
-    let style = DebuggedRealm.Style(
-      group: session.runtime.group(parameters["objectGroup"]?.string ?? ""), returnByValue: parameters.flag("returnByValue"), generatePreview: parameters.flag("generatePreview"))
     let result = try engine.ask("Debugger.evaluateOnCallFrame", question)
     let hasThrown = result["wasThrown"]?.bool ?? false
-    let shown = try describe(result["result"] ?? [:], in: pause.realm, style)
+    let shown = try describe(result["result"] ?? [:], in: realm, session.runtime.style(parameters))
     answer(.success(JSONText(members: [
-      ("result", shown), ("exceptionDetails", hasThrown ? session.runtime.details(shown, text: "Uncaught", pause.realm) : nil),
+      ("result", shown), ("exceptionDetails", hasThrown ? session.runtime.details(shown, text: "Uncaught", realm) : nil),
     ])))
   }
 
@@ -281,36 +286,14 @@ final class DebuggerDomain: Domain {
   }
 
   private func setVariable(_ parameters: CommandParameters) throws {
-    guard let pause, let frame = pause.engineFrame(try parameters.string("callFrameId")), let engine = pause.realm.engine else {
-      throw ProtocolError("Can only perform operation while paused.")
-    }
+    let (realm, engine, frame) = try held(parameters)
     let name = try parameters.string("variableName")
-    var given = JSONValue.object(try parameters.object("newValue"))
-    if let id = given["objectId"]?.string, isOfScope(id) { given = ["objectId": .string(try adopt(id, group: session.runtime.group("")))] }
-    let value = try pause.realm.argument(given)
-    try Lent(value, in: pause.realm).use { lent in
+    let value = try realm.argument(session.runtime.own(argument: .object(try parameters.object("newValue"))))
+    try LentValue(value, in: realm).use { lent in
       let result = try engine.ask("Debugger.evaluateOnCallFrame", [
         "callFrameId": .string(frame), "expression": .string("\(name) = globalThis[\(JSONValue.string(lent).text)]"), "doNotPauseOnExceptionsAndMuteConsole": true,
       ])
       if result["wasThrown"]?.bool == true { throw ProtocolError(result["result"]?["description"]?.string ?? "the variable cannot be set") }
     }
-  }
-}
-
-/// A value that lies in the global object for the time of a question to the engine, under a name that nobody guesses: what is asked by text can
-/// name it. No script of the page runs meanwhile.
-struct Lent {
-  private static let start = "gantry.lent."
-  private let value: JavaScriptValue
-  private let realm: DebuggedRealm
-
-  init(_ value: JavaScriptValue, in realm: DebuggedRealm) { (self.value, self.realm) = (value, realm) }
-
-  func use(_ body: (String) throws -> Void) throws {
-    let name = Self.start + String(UInt64.random(in: 0...UInt64.max), radix: 36)
-    let global = realm.page.context.global
-    try global.set(name, .value(value))
-    defer { try? global.remove(name) }
-    try body(name)
   }
 }

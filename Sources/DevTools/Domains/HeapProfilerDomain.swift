@@ -7,9 +7,6 @@ final class HeapProfilerDomain: Domain {
 
   init(_ session: TargetSession) { self.session = session }
 
-  /// Snapshots are taken at once.
-  var isBusy: Bool { false }
-
   func call(_ method: String, _ parameters: CommandParameters, _ answer: @escaping Answer) throws {
     switch method {
     case "enable", "disable", "startTrackingHeapObjects": answer(.success(.empty))
@@ -26,14 +23,11 @@ final class HeapProfilerDomain: Domain {
     }
   }
 
-  func heard(_ realm: DebuggedRealm, _ method: String, _ parameters: JSONValue) {}
-
   /// How much of a snapshot goes into one message.
   private static let chunk = 1 << 20
 
   private func takeSnapshot(tellsProgress: Bool) throws {
-    guard let main = session.core.main else { throw ProtocolError("the app shows no page yet") }
-    let snapshot = try HeapSnapshot.take(of: main, by: session.core)
+    let snapshot = try HeapSnapshot.take(by: session.core)
     let count = Int64(snapshot.nodes)
     if tellsProgress { session.emit("HeapProfiler.reportHeapSnapshotProgress", ["done": .integer(count), "total": .integer(count), "finished": true]) }
     var rest = snapshot.text[...]

@@ -1,3 +1,4 @@
+import JSON
 import JavaScriptEngine
 
 /// Why a command is not done, as JSON-RPC tells it.
@@ -12,9 +13,15 @@ struct ProtocolError: Error, CustomStringConvertible {
   /// What Chrome says of a method that it does not have.
   static func unknown(_ method: String) -> ProtocolError { ProtocolError(-32_601, "'\(method)' wasn't found") }
 
+  static let unknownObject = ProtocolError("Could not find object with given id")
+  static let notPaused = ProtocolError("Can only perform operation while paused.")
+
   static func parameter(_ name: String, _ problem: String) -> ProtocolError { ProtocolError(-32_602, "Invalid parameters: \(name): \(problem)") }
 
   static func unreadable(_ problem: String) -> ProtocolError { ProtocolError(-32_700, "Message must be a valid JSON object: \(problem)") }
+
+  /// As an answer tells it.
+  var json: JSONText { JSONValue.object(["code": .integer(Int64(code)), "message": .string(description)]).text }
 
   /// What a session of that kind or a page in this state cannot do.
   static func of(_ error: any Error) -> ProtocolError {

@@ -78,14 +78,14 @@ final class RuntimeDomain: Domain {
       guard let realm = core.realms.first(where: { $0.uniqueID == id }) else { throw ProtocolError("uniqueContextId not found") }
       return realm
     }
-    guard let main = core.main else { throw ProtocolError("the app shows no page yet") }
-    return main
+    return try core.requireMain()
   }
 
   /// The groups of a session are its own.
   func group(_ name: String) -> String { "\(session.number)/\(name)/" }
 
-  private func style(_ parameters: CommandParameters) -> DebuggedRealm.Style {
+  /// How a command wants values to be described.
+  func style(_ parameters: CommandParameters) -> DebuggedRealm.Style {
     DebuggedRealm.Style(
       group: group(parameters["objectGroup"]?.string ?? ""), returnByValue: parameters.flag("returnByValue"), generatePreview: parameters.flag("generatePreview"))
   }
@@ -93,13 +93,12 @@ final class RuntimeDomain: Domain {
   // MARK: Running script
 
   /// What V8 says when a script would have to be run to know; here nobody can say beforehand what a script changes.
-  static let refusal: JSONText = JSONValue.object([
-    "result": ["type": "object", "subtype": "error", "className": "EvalError", "description": "EvalError: Possible side-effect in debug-evaluate"],
-    "exceptionDetails": [
-      "exceptionId": 1, "text": "Uncaught", "lineNumber": 0, "columnNumber": 0,
-      "exception": ["type": "object", "subtype": "error", "className": "EvalError", "description": "EvalError: Possible side-effect in debug-evaluate"],
-    ],
-  ]).text
+  static let refusal: JSONText = {
+    let error: JSONValue = ["type": "object", "subtype": "error", "className": "EvalError", "description": "EvalError: Possible side-effect in debug-evaluate"]
+    return JSONValue.object([
+      "result": error, "exceptionDetails": ["exceptionId": 1, "text": "Uncaught", "lineNumber": 0, "columnNumber": 0, "exception": error],
+    ]).text
+  }()
 
   private func evaluate(_ parameters: CommandParameters, _ answer: @escaping Answer) throws {
     if parameters.flag("throwOnSideEffect") { return answer(.success(Self.refusal)) }
@@ -121,11 +120,10 @@ final class RuntimeDomain: Domain {
 
   private func callFunction(_ parameters: CommandParameters, _ answer: @escaping Answer) throws {
     if parameters.flag("throwOnSideEffect") { return answer(.success(Self.refusal)) }
-    var receiver = parameters["objectId"]?.string
-    if let id = receiver, session.debugger.isOfScope(id) { receiver = try session.debugger.adopt(id, group: group("")) }
+    let receiver = try parameters["objectId"]?.string.map(own)
     let realm = try receiver.map { id throws(ProtocolError) in try core.realm(of: id) } ?? realm(parameters)
     let declaration = try parameters.string("functionDeclaration")
-    let arguments = try (parameters["arguments"]?.array ?? []).map(argument)
+    let arguments = try (parameters["arguments"]?.array ?? []).map(own(argument:))
     // What has been let go is an error of the command, not one of the script.
     for id in [receiver].compactMap(\.self) + arguments.compactMap({ $0["objectId"]?.string }) { _ = try realm.value(of: id) }
     try run(in: realm, parameters, answer) {
@@ -134,10 +132,13 @@ final class RuntimeDomain: Domain {
     }
   }
 
-  /// An argument that is a scope's becomes one of ours.
-  private func argument(_ argument: JSONValue) throws -> JSONValue {
-    guard let id = argument["objectId"]?.string, session.debugger.isOfScope(id) else { return argument }
-    return ["objectId": .string(try session.debugger.adopt(id, group: group("")))]
+  /// The id of a value; one that the engine has named becomes one of ours.
+  private func own(_ id: String) throws -> String { session.debugger.isOfScope(id) ? try session.debugger.adopt(id, group: group("")) : id }
+
+  /// The same for a CallArgument.
+  func own(argument: JSONValue) throws -> JSONValue {
+    guard let id = argument["objectId"]?.string else { return argument }
+    return ["objectId": .string(try own(id))]
   }
 
   private func run(in realm: DebuggedRealm, _ parameters: CommandParameters, _ answer: @escaping Answer, _ body: () throws -> JavaScriptValue) throws {
@@ -189,13 +190,12 @@ final class RuntimeDomain: Domain {
 
   /// A StackTrace of a text of the engine's, without the runtime's own frames.
   private func stack(_ text: String) -> JSONValue {
-    let frames = EngineStack(text).frames.filter { !$0.address.hasPrefix("gantry:") }
+    let frames = EngineStack(text).frames.filter { !JavaScriptContext.isOwn(script: $0.address) }
     return ["callFrames": .array(frames.map { frame in
       let script = core.scripts.script(at: frame.address)
-      return [
-        "functionName": .string(frame.function), "scriptId": .string(script?.id ?? "0"), "url": .string(script.map(session.address) ?? frame.address),
-        "lineNumber": .integer(Int64(max(0, frame.line - 1))), "columnNumber": .integer(Int64(max(0, frame.column - 1))),
-      ]
+      return CallFrame(
+        function: frame.function, script: script?.id ?? "0", address: script.map(session.address) ?? frame.address, line: max(0, frame.line - 1), column: max(0, frame.column - 1)
+      ).json
     })]
   }
 
@@ -213,8 +213,7 @@ final class RuntimeDomain: Domain {
   // MARK: Values
 
   private func properties(_ parameters: CommandParameters, _ answer: @escaping Answer) throws {
-    var id = try parameters.string("objectId")
-    if session.debugger.isOfScope(id) { id = try session.debugger.adopt(id, group: group("")) }
+    let id = try own(parameters.string("objectId"))
     let options = parameters.only("ownProperties", "accessorPropertiesOnly", "nonIndexedPropertiesOnly", "generatePreview")
     answer(.success(try core.realm(of: id).properties(of: id, options)))
   }

@@ -21,7 +21,7 @@ public final class DebugTarget: PageWatcher {
 
   private let state = Mutex(State())
   private let onEnd: @Sendable (DebugTarget) -> Void
-  /// Unchecked: only used on the thread of the pages.
+  /// Unchecked: made ready before the app begins, then only used on the thread of its pages.
   private nonisolated(unsafe) let core = TargetCore()
 
   /// - Parameters:
@@ -83,7 +83,8 @@ public final class DebugTarget: PageWatcher {
   public func profile() async throws -> JSONText {
     try await ask { core in
       guard let recorder = core.recorder else { throw ProtocolError("no profile was taken") }
-      return try recorder.finish()
+      // Whoever opens the file knows scripts by the paths of theirs.
+      return try recorder.finish { address in core.scripts.fileAddress(of: address).map { (id: "0", address: $0) } }
     }
   }
 
@@ -91,10 +92,7 @@ public final class DebugTarget: PageWatcher {
   ///
   /// - Throws: why there is none.
   public func heapSnapshot() async throws -> [UInt8] {
-    try await ask { core in
-      guard let main = core.main else { throw ProtocolError("the app shows no page") }
-      return try HeapSnapshot.take(of: main, by: core).text
-    }
+    try await ask { core in try HeapSnapshot.take(by: core).text }
   }
 
   // MARK: Waiting for a debugger

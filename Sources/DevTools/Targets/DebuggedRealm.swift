@@ -30,9 +30,10 @@ final class DebuggedRealm {
     ]
   }
 
+  /// Connects to the engine's inspector, where that is not so yet.
+  ///
   /// - Parameter hear: told of the engine's events.
   /// - Throws: ``InspectorUnavailable``.
-  @discardableResult
   func connect(hear: @escaping (DebuggedRealm, String, JSONValue) -> Void) throws -> EngineChannel {
     if let engine { return engine }
     let engine = try EngineChannel(to: page.context, on: page.thread) { [weak self] method, parameters in
@@ -44,6 +45,7 @@ final class DebuggedRealm {
 
   /// Has a script go on that is about to be held.
   func resumeLater() {
+    // Unchecked: it is used on its own thread, in a moment.
     nonisolated(unsafe) let realm = self
     page.thread.interject { _ = try? realm.engine?.ask("Debugger.resume") }
   }
@@ -123,6 +125,4 @@ final class DebuggedRealm {
     disconnect()
     loaded = nil
   }
-
-  func globalNames() throws -> JSONText { try text(remote("globalNames").call()) }
 }

@@ -7,7 +7,7 @@ final class ProfileRecorder {
   private var end = 0.0
   private var running: DebuggedRealm?
   /// Why a document has no samples.
-  private(set) var fault: (any Error)?
+  private var fault: (any Error)?
 
   init(_ core: TargetCore) { self.core = core }
 
@@ -16,10 +16,13 @@ final class ProfileRecorder {
   /// A document comes, in which no script has run yet.
   func opened(_ realm: DebuggedRealm) {
     guard realm.page.container == nil else { return }
-    do {
-      try core.engine(of: realm).ask("ScriptProfiler.startTracking", ["includeSamples": true])
-      running = realm
-    } catch { fault = error }
+    do { try start(realm) } catch { fault = error }
+  }
+
+  /// Begins with the document that is there.
+  func start(_ realm: DebuggedRealm) throws {
+    try core.engine(of: realm).ask("ScriptProfiler.startTracking", ["includeSamples": true])
+    running = realm
   }
 
   /// A document goes.
@@ -31,17 +34,19 @@ final class ProfileRecorder {
     end = details["timestamp"]?.double ?? end
   }
 
-  private func stop() {
+  /// The samples come as an event, before the answer.
+  func stop() {
     do { try running?.engine?.ask("ScriptProfiler.stopTracking") } catch { fault = error }
     running = nil
   }
 
   /// Ends it.
   ///
-  /// - Returns: a .cpuprofile, whose scripts have the paths of their files.
-  func finish() throws -> JSONText {
+  /// - Parameter script: gives the script of an address.
+  /// - Returns: a .cpuprofile.
+  func finish(_ script: (String) -> (id: String, address: String)?) throws -> JSONText {
     stop()
     if let fault, traces.isEmpty { throw fault }
-    return CPUProfile(traces: traces, end: end) { [core] address in core.scripts.fileAddress(of: address).map { (id: "0", address: $0) } }.json
+    return CPUProfile(traces: traces, end: end, script: script).json
   }
 }

@@ -1,27 +1,6 @@
 import JSON
+import JavaScriptEngine
 import WireFormat
-
-/// A script that the engine has read.
-struct DebuggedScript {
-  /// What clients call it.
-  let id: String
-  let realm: DebuggedRealm
-  /// What the engine calls it, within its context.
-  let engineID: String
-  /// As the page has it; empty for a script without one.
-  let address: String
-  /// The file that it is, as an address; nil when it is none.
-  let file: String?
-  let details: JSONValue
-
-  /// `[line, column]`s, from 0.
-  var start: (line: Int, column: Int) { (Self.number(details["startLine"]), Self.number(details["startColumn"])) }
-  var end: (line: Int, column: Int) { (Self.number(details["endLine"]), Self.number(details["endColumn"])) }
-  var sourceMap: String { details["sourceMapURL"]?.string ?? "" }
-  var isModule: Bool { details["module"]?.bool ?? false }
-
-  private static func number(_ value: JSONValue?) -> Int { value?.integer.flatMap { Int(exactly: $0) } ?? 0 }
-}
 
 /// The scripts of a window's contexts: the engine counts those of each context by itself.
 final class ScriptTable {
@@ -41,7 +20,7 @@ final class ScriptTable {
     guard let engineID = details["scriptId"]?.string, let url = details["url"]?.string else { return nil }
     let named = details["sourceURL"]?.string ?? ""
     let address = named.isEmpty ? url : named
-    if url.hasPrefix("gantry:") { return nil }
+    if JavaScriptContext.isOwn(script: url) { return nil }
     last += 1
     let script = DebuggedScript(
       id: String(last), realm: realm, engineID: engineID, address: address, file: fileAddress(of: address), details: details)

@@ -20,6 +20,15 @@ final class TargetCore {
   /// The window of the document itself; nil while there is none.
   var main: DebuggedRealm? { realms.first { $0.page.container == nil } }
 
+  /// - Throws: ``ProtocolError`` while there is none.
+  func requireMain() throws(ProtocolError) -> DebuggedRealm {
+    guard let main else { throw ProtocolError("the app shows no page yet") }
+    return main
+  }
+
+  /// The engine's inspectors that are connected.
+  var engines: [EngineChannel] { realms.compactMap(\.engine) }
+
   /// - Throws: ``ProtocolError``.
   func realm(_ number: Int) throws(ProtocolError) -> DebuggedRealm {
     guard let realm = realms.first(where: { $0.number == number }) else { throw ProtocolError("Cannot find context with specified id") }
@@ -31,7 +40,7 @@ final class TargetCore {
   /// - Throws: ``ProtocolError``.
   func realm(of id: String) throws(ProtocolError) -> DebuggedRealm {
     guard let number = Int(id.prefix { $0.isNumber }), let realm = realms.first(where: { $0.number == number }) else {
-      throw ProtocolError("Could not find object with given id")
+      throw .unknownObject
     }
     return realm
   }
@@ -83,8 +92,7 @@ final class TargetCore {
   ///
   /// - Throws: ``InspectorUnavailable``.
   func engine(of realm: DebuggedRealm) throws -> EngineChannel {
-    if let engine = realm.engine { return engine }
-    return try realm.connect { [weak self] realm, method, parameters in self?.heard(realm, method, parameters) }
+    try realm.connect { [weak self] realm, method, parameters in self?.heard(realm, method, parameters) }
   }
 
   private func heard(_ realm: DebuggedRealm, _ method: String, _ parameters: JSONValue) {

@@ -29,7 +29,7 @@ final class TargetSession {
   }
 
   /// Whether it needs the engine's inspector.
-  var usesEngine: Bool { debugger.isEnabled || profiler.isBusy || heap.isBusy }
+  var usesEngine: Bool { debugger.isEnabled || profiler.isRunning }
 
   /// What a client calls a script's place.
   func address(of script: DebuggedScript) -> String { kind == .node ? script.file ?? script.address : script.address }
@@ -47,15 +47,12 @@ final class TargetSession {
   private func answer(_ command: JSONValue, _ result: Result<JSONText, ProtocolError>) {
     switch result {
     case .success(let result): tell([("id", command.text), ("result", result)])
-    case .failure(let error):
-      tell([("id", command.text), ("error", JSONValue.object(["code": .integer(Int64(error.code)), "message": .string(error.description)]).text)])
+    case .failure(let error): tell([("id", command.text), ("error", error.json)])
     }
   }
 
   /// Tells of a message that is no command.
-  func refuse(_ error: ProtocolError) {
-    tell([("error", JSONValue.object(["code": .integer(Int64(error.code)), "message": .string(error.description)]).text)])
-  }
+  func refuse(_ error: ProtocolError) { tell([("error", error.json)]) }
 
   func emit(_ method: String, _ parameters: JSONText) { tell([("method", JSONValue.string(method).text), ("params", parameters)]) }
 
@@ -73,25 +70,8 @@ final class TargetSession {
   func closed(_ realm: DebuggedRealm) { for domain in [debugger, runtime, profiler, heap] as [any Domain] { domain.closed(realm) } }
 
   func heard(_ realm: DebuggedRealm, _ method: String, _ parameters: JSONValue) {
-    switch method.prefix(while: { $0 != "." }) {
-    case "Debugger": debugger.heard(realm, method, parameters)
-    case "ScriptProfiler": profiler.heard(realm, method, parameters)
-    case "Heap": heap.heard(realm, method, parameters)
-    default: break
-    }
+    if method == "ScriptProfiler.trackingComplete" { profiler.heard(realm, parameters) } else { debugger.heard(realm, method, parameters) }
   }
 
   func end() { for domain in [debugger, profiler, heap, runtime] as [any Domain] { domain.end() } }
-}
-
-/// A domain that has nothing to say here, and whose commands clients send all the same.
-final class QuietDomain: Domain {
-  private let commands: Set<String>
-
-  init(_ commands: Set<String>) { self.commands = commands }
-
-  func call(_ method: String, _ parameters: CommandParameters, _ answer: @escaping Answer) throws {
-    guard commands.contains(method) else { throw ProtocolError.unknown(method) }
-    answer(.success(.empty))
-  }
 }

@@ -63,7 +63,7 @@ final class DebuggedPause {
   func message(for session: TargetSession, hits: [String]) -> JSONObject {
     var message: JSONObject = [
       "callFrames": .array(frames.indices.map { describe($0, for: session) }),
-      "reason": .string(isException ? (reason == "exception" ? "exception" : "promiseRejection") : "other"), "hitBreakpoints": .array(hits.map { .string($0) }),
+      "reason": .string(isException ? reason : "other"), "hitBreakpoints": .array(hits.map { .string($0) }),
     ]
     if isException, let thrown = details["data"] {
       var data = Self.remote(thrown, in: realm).object ?? [:]
@@ -79,7 +79,7 @@ final class DebuggedPause {
     let (line, column) = Self.place(frame.details["location"])
     return [
       "callFrameId": .string(id(of: index)), "functionName": frame.details["functionName"].flatMap { $0.string == "global code" ? "" : $0 } ?? "",
-      "location": ["scriptId": .string(frame.script.id), "lineNumber": .integer(Int64(line)), "columnNumber": .integer(Int64(column))],
+      "location": frame.script.location(line, column),
       "url": .string(session.address(of: frame.script)), "scopeChain": .array(scopes(frame.details["scopeChain"]?.array ?? [])),
       "this": Self.remote(frame.details["this"] ?? ["type": "undefined"], in: realm), "canBeRestarted": false,
     ]
@@ -104,10 +104,8 @@ final class DebuggedPause {
   private func asyncTrace(_ trace: JSONValue, for session: TargetSession) -> JSONValue? {
     let frames = (trace["callFrames"]?.array ?? []).compactMap { frame -> JSONValue? in
       guard let name = frame["scriptId"]?.string, let script = scripts.script(name, of: realm) else { return nil }
-      return [
-        "functionName": frame["functionName"] ?? "", "scriptId": .string(script.id), "url": .string(session.address(of: script)),
-        "lineNumber": .integer(max(0, (frame["lineNumber"]?.integer ?? 1) - 1)), "columnNumber": .integer(max(0, (frame["columnNumber"]?.integer ?? 1) - 1)),
-      ]
+      let (line, column) = Self.place(frame)
+      return CallFrame(function: frame["functionName"]?.string ?? "", script: script.id, address: session.address(of: script), line: max(0, line - 1), column: max(0, column - 1)).json
     }
     let parent = trace["parentStackTrace"].flatMap { asyncTrace($0, for: session) }
     if frames.isEmpty { return parent }
@@ -116,7 +114,7 @@ final class DebuggedPause {
     return .object(shown)
   }
 
-  /// Line and column, from 0.
+  /// Line and column, which the engine counts from 0 in locations and from 1 in stacks.
   static func place(_ location: JSONValue?) -> (line: Int, column: Int) {
     (Int(clamping: location?["lineNumber"]?.integer ?? 0), Int(clamping: location?["columnNumber"]?.integer ?? 0))
   }

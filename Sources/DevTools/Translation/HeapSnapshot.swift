@@ -7,11 +7,11 @@ struct HeapSnapshot {
   /// How many objects it has.
   let nodes: Int
 
-  /// Takes one of all that the engine of a context has.
+  /// Takes one of all that the engine of a window has.
   ///
   /// - Throws: ``ProtocolError``, ``InspectorUnavailable``.
-  static func take(of realm: DebuggedRealm, by core: TargetCore) throws -> HeapSnapshot {
-    let engine = try core.engine(of: realm)
+  static func take(by core: TargetCore) throws -> HeapSnapshot {
+    let engine = try core.engine(of: core.requireMain())
     defer { core.dropUnusedEngines() }
     try engine.ask("Heap.enable")
     defer { _ = try? engine.ask("Heap.disable") }

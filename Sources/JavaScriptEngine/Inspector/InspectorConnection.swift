@@ -55,8 +55,3 @@ public final class InspectorConnection {
     gantry_inspector_disconnect(target, channel)
   }
 }
-
-/// Why scripts cannot be debugged.
-public struct InspectorUnavailable: Error, CustomStringConvertible {
-  public let description: String
-}

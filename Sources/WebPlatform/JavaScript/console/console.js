@@ -12,18 +12,20 @@ let indent = "";
 /** Whether somebody looks who wants to see objects and places. */
 const isDetailed = native.environment?.detailsConsole === true;
 function write(level, args, method = level) {
-  tell(method, args);
+  const stack = isDetailed || isWatched() ? new Error().stack : "";
+  tell(method, args, stack);
   // Most calls log one string: no need to load the formatter for those.
   let text = args.length === 1 && typeof args[0] === "string" ? args[0] : inspectModule().format(args);
   if (indent) text = indent + replaceAll(text, "\n", "\n" + indent);
-  if (isDetailed) native.console(level, text, valuesModule().describe(args), new Error().stack);
+  if (isDetailed) native.console(level, text, valuesModule().describe(args), stack);
   else native.console(level, text);
 }
 
+/** Whether a debugger may listen. */
+const isWatched = () => native.environment?.isWatched === true;
+
 /** Tells a debugger of a call. */
-function tell(method, args) {
-  if (native.environment?.isWatched === true) native.watchedConsole(method, args, new Error().stack);
-}
+function tell(method, args, stack) { if (isWatched()) native.watchedConsole(method, args, stack ?? new Error().stack); }
 
 function elapsed(label) {
   return `${label}: ${toFixed(native.now() - timers.get(label), 3)} ms`;

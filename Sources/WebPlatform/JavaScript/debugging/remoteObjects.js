@@ -3,7 +3,7 @@
 // (Chrome DevTools Protocol, "Runtime": RemoteObject, PropertyDescriptor).
 
 const {
-  apply, ArrayBuffer, BigInt, DataView, Date, each, entriesOfMap, Error, filter, isArray, isNaN, isObject, isView, itemsOfSet, jsonOf, JSON, kindOf, listOf, Map, map, Number, Object,
+  apply, ArrayBuffer, BigInt, DataView, Date, each, entriesOfMap, Error, isArray, isNaN, isObject, isView, itemsOfSet, jsonOf, JSON, kindOf, listOf, Map, map, Number, Object,
   PageMap, PageSet, Promise, push, Reflect, RegExp, replace, Set, sizeOf, sizeOfBuffer, slice, String, tagOf, test, then, trim,
 } = require("language");
 
@@ -251,8 +251,6 @@ exports.follow = (value, settle) => {
   then(promise, (result) => { settle(true, result); }, (reason) => { settle(false, reason); });
 };
 
-exports.isPromise = (value) => isObject(value) && typeof value.then === "function";
-
 /** Lets values go. */
 exports.release = (name) => { held.delete(name); };
 
@@ -260,9 +258,6 @@ exports.release = (name) => { held.delete(name); };
 exports.releaseGroups = (start) => {
   for (const { 0: name, 1: { group } } of held) if (slice(group, 0, start.length) === start) held.delete(name);
 };
-
-/** How many are held: for tests. */
-exports.count = () => held.size;
 
 const isIndex = (name) => typeof name === "string" && test(/^(?:0|[1-9]\d*)$/, name);
 
@@ -317,6 +312,3 @@ exports.properties = (name, options) => {
   }
   return jsonOf(accessorPropertiesOnly ? { result } : { result, internalProperties: internals(value, settings) });
 };
-
-/** The JSON of the names that the global object has. */
-exports.globalNames = () => jsonOf({ names: filter(Reflect.ownKeys(globalThis), (name) => typeof name === "string") });
